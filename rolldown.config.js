@@ -49,7 +49,14 @@ export default [
     tsconfig: 'src/page/tsconfig.json',
     // pdfkit asks where a color profile lies that it is never asked to embed.
     transform: { define: { 'import.meta.url': JSON.stringify('file:///') } },
-    plugins: [oneFile({ style: 'src/page/page.css', icon: 'src/page/icon.svg', fileName: 'battle-tracker.html' })],
+    plugins: [
+      oneFile({
+        style: 'src/page/page.css',
+        icon: 'src/page/icon.svg',
+        picture: 'src/page/sheet.webp',
+        fileName: 'battle-tracker.html',
+      }),
+    ],
     output: { dir: 'dist', format: 'iife', minify: true, codeSplitting: false },
   },
 ];

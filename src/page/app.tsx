@@ -5,7 +5,6 @@ import { forget, keep, listAside, listKept, recall } from './kept.js';
 import { Judge } from './judge.js';
 import { Kits } from './kits.js';
 import { Class } from './class.js';
-import { Match } from './match.js';
 import { Phones } from './phones.js';
 import { PHONES_FRAGMENT } from './phones-hear.js';
 import { Rules } from './rules.js';
@@ -17,38 +16,31 @@ import type { Thread } from './work/thread.js';
 import { editions } from '../game/editions/index.js';
 import { readVersion } from '../core/manifest.js';
 import { namesIn, readAsset } from '../core/platform.js';
-import { Switch } from './fields.js';
+import { Fold, Switch } from './fields.js';
+import { Send, Match } from './match.js';
+import { besides, Start, ways } from './start.js';
+import { Verify } from './verify.js';
 
-const tabs = [
-  ['match', 'Match'],
-  ['class', 'Class'],
-  ['tournament', 'Tournament'],
-  ['judge', 'Judge'],
-  ['kits', 'Kits'],
-] as const satisfies readonly (readonly [PlaceName, string])[];
+/** Each is made when it is first shown, and keeps what was typed from then on. */
+const screens: Readonly<Record<Exclude<PlaceName, 'sheet'>, () => ComponentChildren>> = {
+  start: Start,
+  match: Match,
+  send: Send,
+  phones: Phones,
+  class: Class,
+  tournament: Tournament,
+  kits: Kits,
+  judge: Judge,
+  verify: Verify,
+  rules: Rules,
+};
 
-const sentTab = ['sheet', 'Your sheet'] as const;
+const tabs = [{ place: 'start', title: 'Play' }, ...besides] as const;
 
 function titleOf(place: PlaceName): string {
-  const titles: Readonly<Record<string, string>> = {
-    ...Object.fromEntries(tabs),
-    rules: 'The rules',
-    phones: 'Two phones',
-    sheet: 'Your sheet',
-  };
-  return titles[place] ?? '';
+  const named = [...tabs, ...ways].find((each) => each.place === place);
+  return named?.title ?? (place === 'rules' ? 'The rules' : 'Your sheet');
 }
-
-/** What each place shows, and how it is laid out. It is made when it is first shown, and keeps what was typed from then on. */
-const parts: Readonly<Partial<Record<PlaceName, readonly [part: () => ComponentChildren, look?: 'panel']>>> = {
-  match: [Match, 'panel'],
-  class: [Class, 'panel'],
-  tournament: [Tournament, 'panel'],
-  judge: [Judge, 'panel'],
-  kits: [Kits],
-  phones: [Phones, 'panel'],
-  rules: [Rules, 'panel'],
-};
 
 /** Countries that print on US Letter. */
 const LETTER = /^[a-z]{2,3}-(US|CA|MX|PH|CL|CO|CR|GT|PA|PR|SV|VE|DO|NI)\b/i;
@@ -67,7 +59,7 @@ function readAddress(): State {
     return { place: 'phones', values: usual, sheet: null, message: phones.slice(PHONES_FRAGMENT.length) };
   const [name = '', query = ''] = location.hash.slice(1).split('?');
   const values = Object.fromEntries([...new URLSearchParams(query)].filter(([key]) => !unaddressed.includes(key)));
-  const place = places.find((each) => each === name && each !== 'sheet') ?? 'match';
+  const place = places.find((each) => each === name && each !== 'sheet') ?? 'start';
   return { place, values: { ...usual, ...known(values) }, sheet: null, message: '' };
 }
 
@@ -109,7 +101,9 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
   const [event, setEvent] = useState<string | null>(null);
   const [seat, setSeat] = useState<SeatPlace>({ round: 1, table: 1, seat: 'A' });
   const main = useRef<HTMLElement>(null);
+  const [from, setFrom] = useState<PlaceName>('start');
   const open = (to: PlaceName) => {
+    if (place !== 'rules') setFrom(place);
     setState((state) => ({ ...state, place: to }));
     scrollTo({ top: 0 });
   };
@@ -164,29 +158,38 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
     quick,
     long,
   };
+  // The rules are read beside something else; all other ways lead from the start.
+  const back = place === 'rules' ? from : 'start';
+  const tab = tabs.find((each) => each.place === place);
   return (
     <Page.Provider value={shared}>
       <header>
         <h1>Battle Tracker</h1>
-        <p>Sheets for Word Fleet, ready to print</p>
-      </header>
-      <nav class="tabs" aria-label="What to do">
-        {[...tabs, ...(sheet === null ? [] : [sentTab])].map(([name, title]) => (
-          <button
-            type="button"
-            key={name}
-            aria-current={name === place ? 'page' : undefined}
-            onClick={() => open(name)}
-          >
-            {title}
+        {tab !== undefined ? null : (
+          <button type="button" class="button back" onClick={() => open(back)}>
+            ‹ {back === 'start' ? 'All ways' : titleOf(back)}
           </button>
-        ))}
-      </nav>
+        )}
+      </header>
+      {place === 'start' ? null : (
+        <nav class="tabs" aria-label="What to do">
+          {tabs.map((each) => (
+            <button
+              type="button"
+              key={each.place}
+              aria-current={each === (tab ?? tabs[0]) ? 'page' : undefined}
+              onClick={() => open(each.place)}
+            >
+              {each.title}
+            </button>
+          ))}
+        </nav>
+      )}
       <Unread />
       <main ref={main} tabIndex={-1} aria-label={titleOf(place)}>
-        {Object.entries(parts).map(([name, [Part, look]]) =>
+        {Object.entries(screens).map(([name, Part]) =>
           shown.has(name) ? (
-            <div key={name} class={look} hidden={place !== name}>
+            <div key={name} class={name === 'kits' ? undefined : 'panel'} hidden={place !== name}>
               <Guarded>
                 <Part />
               </Guarded>
@@ -241,7 +244,7 @@ function Unread() {
       <p class="row">
         <button
           type="button"
-          class="button small"
+          class="button"
           onClick={() => {
             if (confirm(`Delete what cannot be read: ${what}?`)) forget('aside');
           }}
@@ -270,27 +273,25 @@ function About() {
   };
   return (
     <footer>
-      <p>Nothing that you type leaves this device. This page works without a network.</p>
-      <Switch
-        label="Remember my options on this device"
-        note="Edition, rules, level and paper; never names, words or fleets"
-        isOn={remembers}
-        change={setRemembers}
-      />
-      <p class="row">
-        <button type="button" class="quiet" onClick={clear}>
-          Delete all that this page keeps here
-        </button>
-      </p>
-      <p class="status" role="status">
-        {said}
-      </p>
-      <details onToggle={(e) => open(e.currentTarget.open)}>
-        <summary>
-          <h3>Battle Tracker {readVersion()}: whose work is in it</h3>
-        </summary>
+      <p>Nothing that you type leaves this device.</p>
+      <Fold title="About this page" change={open}>
+        <Switch
+          label="Remember my options on this device"
+          note="Edition, rules, level and paper; never names, words or fleets"
+          isOn={remembers}
+          change={setRemembers}
+        />
+        <p class="row">
+          <button type="button" class="button" onClick={clear}>
+            Delete all that this page keeps here
+          </button>
+        </p>
+        <p class="status" role="status">
+          {said}
+        </p>
+        <p>It works without a network. Battle Tracker {readVersion()}; whose work is in it:</p>
         {isOpen ? <Licenses /> : null}
-      </details>
+      </Fold>
     </footer>
   );
 }
@@ -300,11 +301,17 @@ function Licenses() {
   return (
     <>
       {names.map((path) => (
-        <details key={path}>
-          <summary>{path.replace(/^.*\/|\.txt$/g, '')}</summary>
-          <pre>{readAsset(path)}</pre>
-        </details>
+        <License key={path} path={path} />
       ))}
     </>
+  );
+}
+
+function License({ path }: { readonly path: string }) {
+  const [isOpen, open] = useState(false);
+  return (
+    <Fold title={path.replace(/^.*\/|\.txt$/g, '')} change={open}>
+      {isOpen ? <pre>{readAsset(path)}</pre> : null}
+    </Fold>
   );
 }

@@ -11,7 +11,7 @@ import { readThemes } from '../game/words/themes.js';
 import { readWordList, spellings } from '../game/words/word-list.js';
 import { listDecks } from '../kits/flagship/game/deck.js';
 import { styles } from '../paper/compose/style.js';
-import { papers } from '../paper/geometry/papers.js';
+import { papers as allPapers } from '../paper/geometry/papers.js';
 import { printOptions } from '../paper/options.js';
 import { listTemplates } from '../paper/templates.js';
 
@@ -20,6 +20,8 @@ export interface Choice {
   readonly title: string;
   /** A line that says what it is. */
   readonly note?: string | undefined;
+  /** How it looks in play, such as a call. */
+  readonly sample?: string | undefined;
 }
 
 export interface FormRow extends NamedOption {
@@ -84,6 +86,18 @@ function titled(names: readonly string[], texts: Texts): readonly Choice[] {
   }));
 }
 
+/** How a person's printer takes paper. Which edge it turns leaves on follows from how the sheet lies. */
+export const printers: readonly Choice[] = [
+  { name: 'both', title: 'Both sides' },
+  { name: 'off', title: 'One side' },
+];
+
+/** The papers of those who print what others have made. */
+export const papers: readonly Choice[] = [
+  { name: 'a4', title: 'A4' },
+  { name: 'letter', title: 'US Letter' },
+];
+
 /** Read when they are first shown. */
 const lists: Readonly<Record<NonNullable<Form['choices']>, () => readonly Choice[]>> = {
   editions: () => Object.entries(editions).map(([name, { title, pageNote }]) => ({ name, title, note: pageNote })),
@@ -91,7 +105,7 @@ const lists: Readonly<Record<NonNullable<Form['choices']>, () => readonly Choice
   levels: once(() => titled([...readWordList(sheetOptions.shape.words.def.defaultValue).levels.keys()], levelTexts)),
   spellings: () => titled(spellings, { us: { title: 'American' }, uk: { title: 'British' } }),
   themes: once(() => [...readThemes()].map(([name, { title }]) => ({ name, title }))),
-  papers: () => titled(Object.keys(papers), papers),
+  papers: () => titled(Object.keys(allPapers), allPapers),
   inks: () => titled(Object.keys(styles), inkTexts),
   templates: once(() => titled(listTemplates(), templateTexts)),
   decks: once(() =>

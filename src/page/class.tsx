@@ -12,7 +12,7 @@ import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { readRoster } from '../event/order/read-people.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
-import { FileButton, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
+import { FileButton, Fold, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
 import { Action, FileList, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, WordSource } from './options.js';
 import { listNamesakes } from './players.js';
@@ -116,10 +116,7 @@ export function Class() {
               task={task}
             />
           )}
-          <details open={seed !== ''}>
-            <summary>
-              <h3>Event, date, a child who comes late</h3>
-            </summary>
+          <Fold title="Event, date, a child who comes late" isOpen={seed !== ''}>
             <div class="group">
               <div class="pair">
                 {(['event', 'date'] as const).map((name) => (
@@ -140,7 +137,7 @@ export function Class() {
                 change={(text) => setMore({ ...more, seed: text })}
               />
             </div>
-          </details>
+          </Fold>
         </Action>
       </div>
       <Options hasSource={false} />
@@ -176,7 +173,7 @@ function Made({
       )}
       <p class="note">
         Seed {seed}: with it you can make the same set again, such as for a child who comes late.{' '}
-        <button type="button" class="quiet" onClick={keepSeed}>
+        <button type="button" class="button" onClick={keepSeed}>
           Keep this seed
         </button>
       </p>
@@ -302,7 +299,7 @@ function Earlier({
       {earlier === null ? (
         <FileButton label="Choose class.json" accept=".json,application/json" take={(file) => void open(file)} />
       ) : (
-        <button type="button" class="quiet" onClick={() => change(null)}>
+        <button type="button" class="button" onClick={() => change(null)}>
           Forget it
         </button>
       )}

@@ -2,7 +2,7 @@
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { msg, Problem } from '../core/problem.js';
-import { AwayLines, Button, type Day, list, Part, pathsOf, ProofPart } from './event-parts.js';
+import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Lines, Select } from './fields.js';
 import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
@@ -52,7 +52,7 @@ export function EventDay() {
       <h2>At the event</h2>
       <p>
         Settle a dispute, replace a spoiled sheet, add late players or a round: open the event file that you saved. It
-        stays open under Tournament and Judge until you close the page. Proofs of sheets can be checked without it.
+        stays open under Tournament, Judge and Verify until you close the page.
       </p>
       <Faults.Provider value={task}>
         <OpenEvent task={task} />
@@ -83,12 +83,6 @@ export function EventDay() {
           )}
         </Fragment>
       )}
-      <ProofPart
-        key={opened}
-        event={about === null ? null : event}
-        sheets={about?.sheets ?? 0}
-        serial={serialAt(about?.serials ?? {}, at)}
-      />
     </section>
   );
 }
@@ -98,10 +92,6 @@ function count(number: number, what: string): string {
 }
 
 type At = ReturnType<typeof useTables>['at'];
-
-function serialAt(serials: Readonly<Record<string, string>>, at: At): string {
-  return at === undefined ? '' : (serials[`${at.round} ${at.table} ${at.seat}`] ?? '');
-}
 
 /** What was added or replaced. */
 function Changed({ made, task }: { readonly made: MadeEvent; readonly task: Task }) {

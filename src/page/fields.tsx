@@ -194,7 +194,7 @@ export function FileButton({
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
-    <label class="button small">
+    <label class="button">
       {label}
       <input
         ref={input}
@@ -266,6 +266,7 @@ export function Radios({
               <span class="title">{choice.title}</span>
               {choice.note === undefined ? null : <span class="note">{choice.note}</span>}
             </span>
+            {choice.sample === undefined ? null : <code>{choice.sample}</code>}
           </label>
         ))}
       </div>
@@ -297,7 +298,6 @@ export function Switch({
   );
 }
 
-/** The field of an option, as its row says. */
 /** Switches of which any may be on; the value is the list of those that are. */
 function Several({ label, note, name, value, change, choices }: Text & { readonly choices: readonly Choice[] }) {
   const { id, own, error } = useFault(name, note !== undefined);
@@ -323,6 +323,31 @@ function Several({ label, note, name, value, change, choices }: Text & { readonl
   );
 }
 
+/** A part that is folded until it is needed; what it holds is said in short beside its title. */
+export function Fold({
+  title,
+  held,
+  isOpen = false,
+  change,
+  children,
+}: {
+  readonly title: ComponentChildren;
+  readonly held?: string;
+  readonly isOpen?: boolean;
+  readonly change?: (isOpen: boolean) => void;
+  readonly children: ComponentChildren;
+}) {
+  return (
+    <details class="fold" open={isOpen} onToggle={(e) => change?.(e.currentTarget.open)}>
+      <summary>
+        <h3>{title}</h3> {held === undefined ? null : <span class="held">{held}</span>}
+      </summary>
+      <div class="group">{children}</div>
+    </details>
+  );
+}
+
+/** The field of an option, as its row says. */
 export function RowField({
   row,
   values,

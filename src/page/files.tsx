@@ -3,10 +3,13 @@ import type { ComponentChildren } from 'preact';
 import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { MadeFile } from '../core/files.js';
 import type { File } from './work/sheets.js';
-import { Faults, type Task, titled } from './state.js';
+import { Faults, labelOf, type Task } from './state.js';
 
 /** How long a browser may take to open what it was handed, in milliseconds. */
 const PATIENCE = 60_000;
+
+/** How long a frame may take to show a file. */
+const FRAME_PATIENCE = 4000;
 
 function addressOf({ bytes, type }: Pick<File, 'bytes' | 'type'>): string {
   const address = URL.createObjectURL(new Blob([bytes as Uint8Array<ArrayBuffer>], { type }));
@@ -34,20 +37,39 @@ export function useLeaveWarning(isUnsaved: boolean): void {
   }, [isUnsaved]);
 }
 
-/** How a person's printer takes paper. Which edge it turns leaves on follows from how the sheet lies. */
-export const printers = [
-  { name: 'both', title: 'Both sides' },
-  { name: 'off', title: 'One side' },
-] as const;
-
-/** Returns the choice as the option of events. */
-export function duplexOf(printer: string): 'off' | undefined {
-  return printer === 'off' ? 'off' : undefined;
+/** Opens the print dialog of a PDF, else the PDF in a tab, else saves it. Returns what was done, for the person. */
+export async function printFile(file: File): Promise<string> {
+  if (navigator.pdfViewerEnabled !== false) {
+    const address = addressOf(file);
+    // Phones print from their viewers alone.
+    const isFramed = navigator.pdfViewerEnabled && !matchMedia('(pointer: coarse)').matches;
+    if (isFramed && (await printFramed(address))) return 'The print dialog is open.';
+    if (window.open(address, '_blank') !== null) return 'It is open in a new tab: print it from there.';
+  }
+  saveFile(file);
+  return `It is among your downloads as ${file.name}: print it from there.`;
 }
 
-/** Opens a PDF in a tab of its own, from which it is printed; where no tab may be opened, or would show nothing, it is saved under its name. */
-export function printFile(file: File): void {
-  if (navigator.pdfViewerEnabled === false || window.open(addressOf(file), '_blank') === null) saveFile(file);
+/** Returns whether the browser prints a file that it shows in a frame. */
+function printFramed(address: string): Promise<boolean> {
+  document.querySelector('iframe')?.remove();
+  const frame = document.createElement('iframe');
+  frame.className = 'printed';
+  frame.title = 'What is printed';
+  frame.tabIndex = -1;
+  return new Promise((resolve) => {
+    setTimeout(() => resolve(false), FRAME_PATIENCE);
+    frame.onload = () => {
+      try {
+        frame.contentWindow?.print();
+        resolve(true);
+      } catch {
+        resolve(false);
+      }
+    };
+    frame.src = address;
+    document.body.append(frame);
+  });
 }
 
 export function textFile(name: string, text: string, type = 'text/plain'): File {
@@ -85,7 +107,12 @@ export function FileList({
               {says === undefined ? null : <span class="note">{says}</span>}
             </span>
             {file.type === 'application/pdf' ? (
-              <button type="button" class="button" aria-label={`Print ${made.path}`} onClick={() => printFile(file)}>
+              <button
+                type="button"
+                class="button"
+                aria-label={`Print ${made.path}`}
+                onClick={() => void printFile(file)}
+              >
                 Print
               </button>
             ) : null}
@@ -179,25 +206,38 @@ export async function copyText(text: string): Promise<boolean> {
   }
 }
 
+/** The fields on the screen that are wrong, and what is wrong with others. */
+interface Sorted {
+  readonly here: readonly string[];
+  readonly elsewhere: string;
+}
+
 /** What a form's task says of itself: what goes on, how far it is, what went wrong; then the first field that is wrong has the focus. */
 export function TaskState({ task }: { readonly task: Task }) {
   const { progress, status, isBusy, stop, faults } = task;
   const place = useRef<HTMLParagraphElement>(null);
-  const [elsewhere, sayElsewhere] = useState('');
+  const [{ here, elsewhere }, sort] = useState<Sorted>({ here: [], elsewhere: '' });
   const banner = [task.banner, elsewhere].filter(Boolean).join(' ');
+  const wrong = () =>
+    [...(place.current?.closest('main')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])].filter(
+      (each) => each.closest('[hidden]') === null,
+    );
+  const lead = (name?: string) => {
+    const field = wrong().find((each) => name === undefined || each.dataset['field'] === name);
+    for (let box = field?.closest('details'); box; box = box.parentElement?.closest('details')) box.open = true;
+    (field?.querySelector<HTMLElement>('input') ?? field)?.focus();
+  };
   // What stands at a field is said there alone.
   useLayoutEffect(() => {
-    const wrong = [...(place.current?.closest('main')?.querySelectorAll<HTMLElement>('[aria-invalid="true"]') ?? [])];
-    const said = wrong.filter((each) => each.closest('[hidden]') === null).map((each) => each.dataset['field'] ?? '');
-    const left = Object.entries(faults).filter(([name]) => !said.includes(name));
-    sayElsewhere(left.map(([name, each]) => titled(name, each)).join(' '));
+    const at = wrong().map((each) => each.dataset['field'] ?? '');
+    const left = Object.entries(faults).filter(([name]) => !at.includes(name));
+    sort({
+      here: [...new Set(at)].filter((name) => name in faults),
+      elsewhere: left.map(([, said]) => said).join(' '),
+    });
   }, [faults]);
   useEffect(() => {
-    if (banner === '' && Object.keys(faults).length === 0) return;
-    const wrong = place.current?.closest('.panel')?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    const fold = wrong?.closest('details');
-    if (fold !== null && fold !== undefined) fold.open = true;
-    (wrong?.querySelector<HTMLElement>('input') ?? wrong)?.focus();
+    if (banner !== '' || Object.keys(faults).length > 0) lead();
   }, [banner, faults]);
   return (
     <>
@@ -208,7 +248,7 @@ export function TaskState({ task }: { readonly task: Task }) {
           ) : (
             <progress aria-label="Done so far" max={Math.max(1, progress.total)} value={progress.done} />
           )}
-          <button type="button" class="button small" onClick={stop}>
+          <button type="button" class="button" onClick={stop}>
             Cancel
           </button>
         </div>
@@ -216,6 +256,15 @@ export function TaskState({ task }: { readonly task: Task }) {
       <p class="status" role="status" ref={place}>
         {progress === null ? status : `${status} ${progress.done} of ${progress.total}`}
       </p>
+      {here.length === 0 ? null : (
+        <p class="error">
+          {here.map((name) => (
+            <button type="button" class="link" key={name} onClick={() => lead(name)}>
+              Mend {labelOf(name) || name}
+            </button>
+          ))}
+        </p>
+      )}
       {banner === '' ? null : (
         <p class="error banner" role="alert">
           {banner}

@@ -1,6 +1,6 @@
 // A fleet that a person made by hand: whether its words and squares are right, and the sheet with that fleet on it.
 import { useState } from 'preact/hooks';
-import { Lines } from './fields.js';
+import { Fold, Lines } from './fields.js';
 import { Action, Result, saveFile, TaskState } from './files.js';
 import { EditionField } from './options.js';
 import { Json } from './sheet-box.js';
@@ -39,10 +39,7 @@ export function HandMade() {
           change={setText}
           file={{ accept: '.txt,.json,text/plain,application/json', most: 64 * 1024 }}
         />
-        <details>
-          <summary>
-            <h3>Write it on the player’s own sheet</h3>
-          </summary>
+        <Fold title="Write it on the player’s own sheet">
           <Json
             label="JSON of the sheet that the player filled in"
             name="base"
@@ -50,7 +47,7 @@ export function HandMade() {
             json={base}
             change={setBase}
           />
-        </details>
+        </Fold>
         <button class="big" type="submit">
           Check the fleet
         </button>

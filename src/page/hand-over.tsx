@@ -1,8 +1,9 @@
-// Hands a text to another device: to copy, to share, or as a QR code that its camera opens.
+// Hands a text to another device: by its share sheet, to copy, or as a QR code that its camera opens.
 import { useState } from 'preact/hooks';
 import { drawQr } from '../event/pages/qr-modules.js';
 import { copyText } from './files.js';
 import { Picture } from './preview.js';
+import type { File as MadeFile } from './work/sheets.js';
 
 /** A page that came from a file has no address that another device could open. */
 export const hasAddress = () => /^https?:$/.test(location.protocol);
@@ -12,13 +13,25 @@ export function linkTo(fragment: string, text: string): string {
   return hasAddress() ? location.href.split('#')[0] + fragment + text : text;
 }
 
-/** A text with the ways to send it. */
+/** Returns what is shared: a link, else the file where one can be shared, else the message. */
+function sharedOf(text: string, message: string, title?: string, file?: MadeFile): ShareData {
+  if (hasAddress()) return { ...(title === undefined ? {} : { title }), url: text };
+  if (file !== undefined) {
+    const files = [new File([file.bytes as Uint8Array<ArrayBuffer>], file.name, { type: file.type })];
+    if (navigator.canShare?.({ files })) return { files };
+  }
+  return { text: message };
+}
+
+/** A text with the ways to send it; the first one is black where it is the screen's main button. */
 export function HandOver({
   text,
   what,
   message = text,
   title,
+  file,
   copied,
+  isMain = false,
   say,
 }: {
   readonly text: string;
@@ -27,36 +40,39 @@ export function HandOver({
   /** What is copied and shared, where that says more than the text. */
   readonly message?: string;
   readonly title?: string;
+  /** What is shared where the page has no address. */
+  readonly file?: MadeFile;
   /** What is said once it is copied. */
   readonly copied: string;
+  readonly isMain?: boolean;
   readonly say: (words: string) => void;
 }) {
   const [isCode, setCode] = useState(false);
   const copy = async () => say((await copyText(message)) ? copied : 'The browser does not let this page copy.');
   const share = () =>
     // Whoever changes their mind has closed the share sheet, and knows it.
-    void navigator
-      .share({ ...(title === undefined ? {} : { title }), ...(hasAddress() ? { url: text } : { text: message }) })
-      .catch(() => undefined);
+    void navigator.share(sharedOf(text, message, title, file)).catch(() => undefined);
+  const canShare = 'share' in navigator;
+  const main = isMain ? 'big' : 'button';
   return (
     <>
-      <p class="link" tabIndex={0} role="group" aria-label={`The ${what}`}>
-        {text}
-      </p>
-      <p class="row">
-        <button type="button" class="button small" onClick={() => void copy()}>
-          Copy the {what}
-        </button>
-        {'share' in navigator ? (
-          <button type="button" class="button small" onClick={share}>
+      <div class="buttons">
+        {canShare ? (
+          <button type="button" class={main} onClick={share}>
             Share
           </button>
         ) : null}
-        <button type="button" class="button small" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
+        <button type="button" class={canShare ? 'button' : main} onClick={() => void copy()}>
+          Copy the {what}
+        </button>
+        <button type="button" class="button" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
           QR code
         </button>
-      </p>
+      </div>
       {isCode ? <Picture svg={drawQr(text)} alt={`The ${what} as a QR code`} look="code" /> : null}
+      <p class="handed" tabIndex={0} role="group" aria-label={`The ${what}`}>
+        {text}
+      </p>
     </>
   );
 }

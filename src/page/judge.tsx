@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
-import { Lines, Radios } from './fields.js';
+import { Fold, Lines, Radios } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
@@ -208,7 +208,7 @@ function Answer({ call, says, counts, add }: CallAnswer & { readonly add: () => 
   return (
     <li class={counts ? undefined : 'refused'}>
       <span>{call}</span> = <b>{says}</b>{' '}
-      <button type="button" class="button small" aria-label={`Add to the log: ${call}`} onClick={add}>
+      <button type="button" class="button" aria-label={`Add to the log: ${call}`} onClick={add}>
         Add to the log
       </button>
     </li>
@@ -227,10 +227,7 @@ function CallNotation() {
     ['claim 142, claim 7', 'whether a launch code or a highest digit is true'],
   ] as const;
   return (
-    <details>
-      <summary>
-        <h3>How to write a call</h3>
-      </summary>
+    <Fold title="How to write a call">
       <dl class="notation">
         {forms.map(([form, what]) => (
           <Fragment key={form}>
@@ -239,6 +236,6 @@ function CallNotation() {
           </Fragment>
         ))}
       </dl>
-    </details>
+    </Fold>
   );
 }

@@ -8,7 +8,7 @@ import { Problem } from '../core/problem.js';
 import { flagshipOptions } from '../kits/options/kit-rows.js';
 import { plunderOptions } from '../kits/options/plunder-rows.js';
 import { choicesOf, type FormRow, listFormRows } from './choices.js';
-import { Line, Radios, RowField } from './fields.js';
+import { Fold, Line, Radios, RowField } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { useAddress, useLatest } from './preview.js';
 import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
@@ -143,8 +143,7 @@ function KitFiles({
 
 function printKit(task: Task, make: (format: 'pdf') => Promise<File>): void {
   void task.run('Making the kit …', async () => {
-    printFile(await make('pdf'));
-    return 'It is open in a new tab, or among your downloads. Print it at actual size; the build sheet says how to go on.';
+    return `${await printFile(await make('pdf'))} Print at actual size; the build sheet says how to go on.`;
   });
 }
 
@@ -205,14 +204,11 @@ function Flagship({ isShown }: Kit) {
           <KitRows rows={flagshipRows} part="kit" own={shown} set={set} />
           {wrong.length === 0 ? null : <p class="error banner">{wrong.map(wordProblem).join(' ')}</p>}
           <KitFiles title="Print the deck" takes={result?.takes} make={make} task={recent(task)} />
-          <details>
-            <summary>
-              <h3>Size, paper, backs</h3>
-            </summary>
+          <Fold title="Size, paper, backs">
             <div class="pair kit-rows">
               <KitRows rows={flagshipRows} part="kitMore" own={shown} set={set} />
             </div>
-          </details>
+          </Fold>
         </Action>
       </div>
       <KitPicture svg={result?.svg ?? null} alt="The first sheet of cards" isWrong={isWrong} />
@@ -251,7 +247,7 @@ function Sea({ isShown }: Kit) {
               value={seed}
               change={setSeed}
             />
-            <button type="button" class="button small" onClick={() => setSeed(newSeed())}>
+            <button type="button" class="button" onClick={() => setSeed(newSeed())}>
               Draw another
             </button>
           </div>
@@ -261,14 +257,11 @@ function Sea({ isShown }: Kit) {
             </p>
           )}
           <KitFiles title="Print the kit" takes={result?.takes} make={make} task={recent(task)} />
-          <details>
-            <summary>
-              <h3>Islands, paper, ink</h3>
-            </summary>
+          <Fold title="Islands, paper, ink">
             <div class="pair kit-rows">
               <KitRows rows={seaRows} part="kitMore" own={own} set={set} />
             </div>
-          </details>
+          </Fold>
         </Action>
       </div>
       <KitPicture svg={result?.svg ?? null} alt="The board of the sea" isWrong={isWrong}>

@@ -45,7 +45,7 @@ function policyOf(parts) {
 }
 
 /** Writes the one chunk of a build as the page. */
-export function oneFile({ style, icon, fileName }) {
+export function oneFile({ style, icon, picture, fileName }) {
   return {
     name: 'one-file',
     generateBundle(_, bundle) {
@@ -75,7 +75,7 @@ export function oneFile({ style, icon, fileName }) {
 </head>
 <body>
 <noscript>Battle Tracker is a program in a page: it needs JavaScript, and nothing else.</noscript>
-<div id="app"></div>
+<div id="app"><header><h1>Battle Tracker</h1></header><main><div class="panel"><section class="preview"><div class="sheet"><img src="data:image/webp;base64,${readFileSync(picture).toString('base64')}" alt=""></div></section></div></main></div>
 <script type="application/json" id="shipped">${shipped}</script>
 <script id="program">${script}</script>
 </body>

@@ -1,12 +1,11 @@
 // The options of a sheet: the game, its words, its paper; each part under a line that says what of it is chosen.
 import type { ComponentChildren } from 'preact';
-import { useContext, useEffect, useRef } from 'preact/hooks';
 import type { Part } from '../core/options/form.js';
-import { editions, type Edition } from '../game/editions/index.js';
-import { choicesOf, openingsOf, rulesOf, type RuleChoice, sheetRows } from './choices.js';
-import { Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
-import { Faults, sentence, usePage } from './state.js';
-import { chosenRows, editionOf, defaultOf, usesOwnWords, valueOf, type Values } from './values.js';
+import { editions, type Edition, type EditionName } from '../game/editions/index.js';
+import { choicesOf, type FormRow, openingsOf, printers, rulesOf, type RuleChoice, sheetRows } from './choices.js';
+import { Fold, Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
+import { sentence, usePage } from './state.js';
+import { chosenRows, duplexOf, editionOf, defaultOf, usesOwnWords, valueOf, type Values } from './values.js';
 import { Problem } from '../core/problem.js';
 import { isTooLong, type OwnList, parseOwnList } from '../game/words/own-list.js';
 
@@ -38,71 +37,99 @@ function Rows({
   );
 }
 
+/** The call that tells an edition from the others: its longest one. */
+function sampleOf(edition: EditionName): string {
+  const calls: readonly string[] = editions[edition].examples.calls;
+  const fired = calls.filter((call) => !call.startsWith('claim'));
+  return fired.reduce((longest, call) => (call.length > longest.length ? call : longest), '');
+}
+
 export function EditionField() {
   const { values, set, place, go } = usePage();
   const row = sheetRows.find(({ name }) => name === 'edition');
   return row === undefined ? null : (
-    <div>
-      <RowField {...{ row, values, set }} />
+    <div class="edition">
+      <RowField
+        {...{ row, values, set }}
+        choices={choicesOf(row).map((choice) => ({
+          ...choice,
+          sample: sampleOf(choice.name as EditionName),
+        }))}
+      />
       {place === 'rules' ? null : (
-        <button type="button" class="quiet" onClick={() => go('rules')}>
-          The rules
-        </button>
+        <p>
+          <button type="button" class="link" onClick={() => go('rules')}>
+            The rules
+          </button>
+        </p>
       )}
     </div>
-  );
-}
-
-/** A part of the options, folded; it opens where something in it is wrong. */
-function Fold({
-  title,
-  held,
-  names,
-  children,
-}: {
-  readonly title: string;
-  readonly held: string;
-  readonly names: readonly string[];
-  readonly children: ComponentChildren;
-}) {
-  const { faults } = useContext(Faults);
-  const box = useRef<HTMLDetailsElement>(null);
-  useEffect(() => {
-    if (box.current !== null && names.some((name) => name in faults)) box.current.open = true;
-  }, [faults]);
-  return (
-    <details class="fold" ref={box}>
-      <summary>
-        <h3 class="title">{title}</h3> <span class="held">{held}</span>
-      </summary>
-      <div class="group">{children}</div>
-    </details>
   );
 }
 
 /** Said even where nothing was chosen: the first thing that anybody asks about each part. */
 const always = ['deployment', 'level', 'paper'];
 
-/** Returns what is chosen in a part, in words. */
+/** Returns what is chosen in a row, in words; nothing where that is as usual, or has no effect. */
+function sayRow(row: FormRow, values: Values, isBrief = false): string {
+  const isSaid =
+    chosenRows(values, [row]).length > 0 ||
+    (!isBrief && always.includes(row.name) && !(row.form.part === 'listed' && usesOwnWords(values)));
+  if (!isSaid) return '';
+  const value = valueOf(row, values);
+  if (row.form.look !== 'switch') return choicesOf(row).find(({ name }) => name === value)?.title ?? value;
+  const { label } = row.form;
+  return value === 'true' || defaultOf(row) === '' ? label : `not: ${label.toLowerCase()}`;
+}
+
 function sayHeld(values: Values, parts: readonly Part[]): string {
-  const chosen = chosenRows(values);
   return sheetRows
     .filter((row) => parts.includes(row.form.part) && row.name !== 'edition')
-    .filter(
-      (row) =>
-        chosen.includes(row) || (always.includes(row.name) && !(row.form.part === 'listed' && usesOwnWords(values))),
-    )
-    .map((row) => {
-      const value = valueOf(row, values);
-      if (row.form.look !== 'switch') return choicesOf(row).find(({ name }) => name === value)?.title ?? value;
-      const { label } = row.form;
-      return value === 'true' || defaultOf(row) === '' ? label : `not: ${label.toLowerCase()}`;
-    })
+    .map((row) => sayRow(row, values))
+    .filter(Boolean)
     .join(', ');
 }
 
-/** `hasSource` leaves out where the words come from, where that stands above. */
-export function Options({ hasSource = true }: { readonly hasSource?: boolean }) {
+/** What is set up otherwise than usual, so that nobody prints it by mistake. */
+export function Unusual() {
+  const { values } = usePage();
+  const edition = editionOf(values);
+  const rules = rulesOf(edition).flatMap(({ name, title, values: all, isSwitch }) => {
+    const value = values[`rules.${edition}.${name}`];
+    if (value === undefined) return [];
+    return isSwitch ? (value === 'on' ? title : `no ${title}`) : (all.find((each) => each.name === value)?.title ?? '');
+  });
+  const chosen = [
+    ...sheetRows.filter(({ name }) => name !== 'edition').map((row) => sayRow(row, values, true)),
+    usesOwnWords(values) ? 'my own words' : '',
+    openingsOf(edition).find(({ name }) => name === values[`opening.${edition}`])?.title ?? '',
+    ...rules,
+    duplexOf(values) === 'off' ? 'one side' : '',
+  ].filter(Boolean);
+  return chosen.length === 0 ? null : <p class="unusual">Otherwise than usual: {chosen.join(', ')}</p>;
+}
+
+/** How a person's printer takes paper. */
+export function PrinterSides() {
+  const { values, set } = usePage();
+  return (
+    <Radios
+      label="Your printer prints on"
+      choices={printers}
+      value={duplexOf(values) ?? 'both'}
+      change={(sides) => set('duplex', sides === 'off' ? sides : undefined)}
+    />
+  );
+}
+
+/** `hasSource` leaves out where the words come from, where that stands above; `paper` stands above the paper's options. */
+export function Options({
+  hasSource = true,
+  paper,
+}: {
+  readonly hasSource?: boolean;
+  readonly paper?: ComponentChildren;
+}) {
   const { values } = usePage();
   const isBlank = values['deployment'] === 'blank';
   const words = isBlank
@@ -110,19 +137,17 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
     : usesOwnWords(values)
       ? ['my own words', sayHeld(values, ['own'])].filter(Boolean).join(', ')
       : sayHeld(values, ['listed']);
-  const nameOf = (parts: readonly Part[]) =>
-    sheetRows.filter(({ form }) => parts.includes(form.part)).map(({ name }) => name);
   return (
     <section class="options" aria-label="Options">
-      <Fold title="Fleet and house rules" held={sayGame(values)} names={[...nameOf(['game']), 'opening', 'rules']}>
+      <Fold title="Fleet and house rules" held={sayGame(values)}>
         <Rows part="game" but={['edition']} />
         <HouseRules />
       </Fold>
-      <Fold title="Words" held={words} names={[...nameOf(['listed', 'own']), 'words', 'ownWords']}>
+      <Fold title="Words" held={words}>
         {isBlank ? (
           <>
             <p class="note">An empty sheet has no words: the player chooses them, from a theme if it names one.</p>
-            <Rows part="listed" but={nameOf(['listed']).filter((name) => name !== 'theme')} />
+            <Rows part="listed" but={listedButTheme} />
           </>
         ) : (
           <>
@@ -131,12 +156,15 @@ export function Options({ hasSource = true }: { readonly hasSource?: boolean }) 
           </>
         )}
       </Fold>
-      <Fold title="Paper" held={sayHeld(values, ['paper'])} names={nameOf(['paper'])}>
+      <Fold title="Paper" held={sayHeld(values, ['paper'])}>
+        {paper}
         <Rows part="paper" />
       </Fold>
     </section>
   );
 }
+
+const listedButTheme = sheetRows.flatMap(({ name, form }) => (form.part === 'listed' && name !== 'theme' ? name : []));
 
 function sayGame(values: Values): string {
   const edition = editionOf(values);

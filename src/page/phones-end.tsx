@@ -17,6 +17,7 @@ import { exampleLines } from '../game/editions/edition.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, type Side, sides } from '../game/judge/side.js';
 import { openings } from '../game/openings/index.js';
+import { Fold } from './fields.js';
 import { saveFile, TaskState } from './files.js';
 import { Options } from './options.js';
 import { ChooseAlike, Hear, leadTo } from './phones-hear.js';
@@ -67,10 +68,7 @@ export function AfterGame({
   const { message } = usePage();
   const [isAsked, ask] = useState(false);
   return (
-    <details open={nameOf(message) === 'R' || match.theirs !== ''}>
-      <summary>
-        <h3>After the game</h3>
-      </summary>
+    <Fold title="After the game" isOpen={nameOf(message) === 'R' || match.theirs !== ''}>
       <div class="group">
         <p>
           Wait until the game is over or given up. Then the winner shows the secret first: without it the win does not
@@ -101,7 +99,7 @@ export function AfterGame({
         )}
         {match.theirs === '' ? <HearSecret {...{ matches, take }} /> : null}
       </div>
-    </details>
+    </Fold>
   );
 }
 
@@ -234,10 +232,7 @@ export function Stop({
   const { values } = usePage();
   const loses = isUnfinished(match);
   return (
-    <details open={opened !== ''}>
-      <summary>
-        <h3>{loses ? 'Deal again, or stop' : 'Stop'}</h3>
-      </summary>
+    <Fold title={loses ? 'Deal again, or stop' : 'Stop'} isOpen={opened !== ''}>
       <div class="group">
         {loses ? (
           <>
@@ -302,6 +297,6 @@ export function Stop({
           ) : null}
         </p>
       </div>
-    </details>
+    </Fold>
   );
 }

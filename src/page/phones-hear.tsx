@@ -98,7 +98,7 @@ export function Hear({
           />
         </div>
         {joined === undefined ? null : <Played {...joined} />}
-        <button class="big second" type="submit">
+        <button class="button" type="submit">
           {act}
         </button>
         <TaskState task={task} />

@@ -13,11 +13,13 @@ import { type Opening, openings } from '../game/openings/index.js';
 import { openingLines } from '../game/openings/opening.js';
 import { readings } from '../game/readings.js';
 import { Radios } from './fields.js';
-import { duplexOf, printers, printFile, saveFile, TaskState } from './files.js';
+import { papers } from './choices.js';
+import { printFile, saveFile, TaskState } from './files.js';
+import { PrinterSides } from './options.js';
 import { leadTo } from './phones-hear.js';
 import { type Names, PlayerNames } from './players.js';
 import { Faults, usePage, useTask } from './state.js';
-import { fieldsOf } from './values.js';
+import { duplexOf, fieldsOf } from './values.js';
 import type { OwnSheet } from './work/phones.js';
 
 interface Dealt {
@@ -72,17 +74,10 @@ export function FourWords({ match, names, setNames }: Dealt) {
   );
 }
 
-const papers = [
-  { name: 'a4', title: 'A4' },
-  { name: 'letter', title: 'US Letter' },
-];
-
 /** The own sheet: printed or saved, and shown only while a finger or key holds it. */
 function OwnSheetBox({ match, names, setNames }: Dealt) {
-  const { values } = usePage();
+  const { values, set } = usePage();
   const task = useTask();
-  const [printer, setPrinter] = useState('both');
-  const [chosenPaper, choosePaper] = useState<string | null>(null);
   const [sheet, setSheet] = useState<{ readonly order: string; readonly file: OwnSheet } | null>(null);
   const [isHeld, hold] = useState(false);
   const {
@@ -93,7 +88,7 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
     template,
     paper = 'a4',
   } = fieldsOf(values) as Readonly<Record<string, string>>;
-  const chosen = { ink, hand, case: letters, face, template, paper: chosenPaper ?? paper, duplex: duplexOf(printer) };
+  const chosen = { ink, hand, case: letters, face, template, paper, duplex: duplexOf(values) };
   const named = [names.alpha.trim() || 'Alpha', names.bravo.trim() || 'Bravo'] as const;
   const given = Object.values(names).some((name: string) => name.trim() !== '') ? named : null;
   const order = JSON.stringify([chosen, given]);
@@ -104,7 +99,7 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
     setSheet({ order, file });
     return file;
   };
-  const deal = (then: (file: OwnSheet) => string) =>
+  const deal = (then: (file: OwnSheet) => string | Promise<string>) =>
     void task.run('Dealing your fleet …', async () => then(await make()));
   const battle = sheet?.order === order ? sheet.file.battle : null;
   return (
@@ -115,19 +110,10 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
       </p>
       <PlayerNames names={names} own={match.seat === 'A' ? 'alpha' : 'bravo'} change={setNames} />
       <div class="pair">
-        <Radios label="Your printer prints on" choices={printers} value={printer} change={setPrinter} />
-        <Radios label="Your paper" choices={papers} value={chosen.paper} change={choosePaper} />
+        <PrinterSides />
+        <Radios label="Your paper" choices={papers} value={paper} change={(name) => set('paper', name)} />
       </div>
-      <button
-        type="button"
-        class="big"
-        onClick={() =>
-          deal((file) => {
-            printFile(file);
-            return 'It is open in a new tab, or among your downloads: print it from there, at actual size.';
-          })
-        }
-      >
+      <button type="button" class="big" onClick={() => deal(printFile)}>
         Print my sheet
       </button>
       <TaskState task={task} />

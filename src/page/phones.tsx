@@ -18,7 +18,7 @@ import {
 import { restoreMatch } from '../event/two-phones-check.js';
 import { type OwnWords, prepareTerms } from '../event/two-phones-deal.js';
 import { editions } from '../game/editions/index.js';
-import { Lines } from './fields.js';
+import { Fold, Lines } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { keep, recall } from './kept.js';
 import { Options } from './options.js';
@@ -217,10 +217,7 @@ function FromPaper({ restore }: { readonly restore: (text: string) => Promise<vo
   const task = useTask();
   const [text, setText] = useState('');
   return (
-    <details>
-      <summary>
-        <h3>This phone has lost your match</h3>
-      </summary>
+    <Fold title="This phone has lost your match">
       <Faults.Provider value={task}>
         <Action
           title="Take it up from your paper"
@@ -244,13 +241,13 @@ function FromPaper({ restore }: { readonly restore: (text: string) => Promise<vo
             value={text}
             change={setText}
           />
-          <button class="big second" type="submit">
+          <button class="button" type="submit">
             Take it up
           </button>
           <TaskState task={task} />
         </Action>
       </Faults.Provider>
-    </details>
+    </Fold>
   );
 }
 
@@ -326,7 +323,7 @@ function Open({
       {match.theirs === '' ? null : <Proof {...{ match, names }} />}
       <TaskState task={task} />
       {isOver ? (
-        <button type="button" class="quiet" onClick={leave}>
+        <button type="button" class="button" onClick={leave}>
           Begin another match
         </button>
       ) : (

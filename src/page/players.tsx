@@ -7,7 +7,7 @@ import { type PrintField, printColumns, printFields, readYes } from '../event/op
 import { packLimits } from '../event/options/pack-limits.js';
 import { readPlayerFile } from '../event/order/read-people.js';
 import { numberNamesakes } from '../event/order/namesakes.js';
-import { Line, Lines, LISTS } from './fields.js';
+import { Fold, Line, Lines, LISTS } from './fields.js';
 import { sentence, wordProblem } from './state.js';
 
 function readPlayerText(text: string) {
@@ -200,10 +200,7 @@ function PlayerTable({ value, change }: List) {
   const goTo = (row: number, column: number) =>
     setTimeout(() => body.current?.querySelectorAll('tr')[row]?.querySelectorAll('input')[column]?.focus());
   return (
-    <details onToggle={(e) => setOpen(e.currentTarget.open)}>
-      <summary>
-        <h3>Edit as a table</h3>
-      </summary>
+    <Fold title="Edit as a table" change={setOpen}>
       {!isOpen ? null : problem !== '' ? (
         <p class="error">{problem}</p>
       ) : (
@@ -243,7 +240,7 @@ function PlayerTable({ value, change }: List) {
                     <td>
                       <button
                         type="button"
-                        class="button small"
+                        class="button"
                         aria-label={`Remove player ${row + 1}`}
                         onClick={() => {
                           edit({ ...table, rows: table.rows.filter((_, at) => at !== row) });
@@ -261,7 +258,7 @@ function PlayerTable({ value, change }: List) {
           <p class="tally">
             <button
               type="button"
-              class="button small"
+              class="button"
               onClick={() => {
                 edit(withRow(table));
                 goTo(table.rows.length, 0);
@@ -292,7 +289,7 @@ function PlayerTable({ value, change }: List) {
           <p class="note">A block that was copied in a spreadsheet can be pasted into any cell.</p>
         </div>
       )}
-    </details>
+    </Fold>
   );
 }
 

@@ -59,35 +59,54 @@ export function useAddress(svg: string | null) {
   return drawn;
 }
 
-/** `fills` says that lengths that are short of one's own words are always filled. */
-export function Preview({ fills = false }: { readonly fills?: boolean }) {
+/** The picture that stands in the page's file, to be seen before anything is drawn. */
+const first = globalThis.document?.querySelector<HTMLImageElement>('#app img')?.src;
+
+/** `fills` says that lengths that are short of one's own words are always filled, `player` whose name is on the sheet. */
+export function Preview({
+  fills = false,
+  player = '',
+  caption = 'Words and squares are dealt when you print, and stay hidden here.',
+}: {
+  readonly fills?: boolean;
+  readonly player?: string;
+  readonly caption?: string;
+}) {
   const { values, quick } = usePage();
+  const [isWhole, setWhole] = useState(false);
   const { ownWords, ...others } = fieldsOf(values);
   // Before a word is typed the sheet looks as it would with ours.
   const hasOwn = ownWords !== undefined && (values['ownWords'] ?? '').trim() !== '';
   const fill = fills && hasOwn ? { fill: editions[editionOf(values)].words.level } : {};
   const fields = { ...fill, ...others, ...(hasOwn ? { ownWords } : { fill: undefined, fold: undefined }) };
-  const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, fills]), () =>
-    quick.ask('preview', { fields }),
-  );
+  const name = player.trim();
+  const draw = async () => {
+    if (name !== '') {
+      try {
+        return await quick.ask('preview', { fields: { ...fields, player: name } });
+      } catch (error) {
+        // What is wrong with a name is said when it is printed.
+        if (!(error instanceof Problem)) throw error;
+      }
+    }
+    return quick.ask('preview', { fields });
+  };
+  const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, fills, name]), draw);
+  const url = drawn?.url ?? first;
   return (
     <section class="preview" aria-label="Preview">
-      <div class="sheet" aria-busy={isBusy}>
-        {drawn === null ? (
-          <p class="note">The preview is on its way …</p>
-        ) : (
-          <img src={drawn.url} alt="The sheet as it will look, without its words" />
-        )}
+      <div class={isWhole ? 'sheet whole' : 'sheet'} aria-busy={isBusy}>
+        {url === undefined ? null : <img src={url} alt="The sheet as it will look, without its words" />}
       </div>
+      <button type="button" class="button unroll" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        {isWhole ? 'Less of it' : 'The whole sheet'}
+      </button>
       {problem === '' ? null : (
         <p class="error banner" role="status">
           {problem}
         </p>
       )}
-      <p class="caption">
-        Words, squares and codes are dealt when you print, and stay hidden here. Print at actual size: then the bar at
-        the foot is as long as it says.
-      </p>
+      {caption === '' ? null : <p class="caption">{caption}</p>}
     </section>
   );
 }

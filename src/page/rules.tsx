@@ -3,7 +3,9 @@ import { useState } from 'preact/hooks';
 import { parseGame } from '../game/options.js';
 import { composeRules, plainRules } from '../game/rules-page.js';
 import { EditionField, HouseRules } from './options.js';
+import { Fold } from './fields.js';
 import { printFile, saveFile, TaskState } from './files.js';
+import { Picture, useLatest } from './preview.js';
 import { Faults, Page, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 
@@ -24,15 +26,19 @@ export function Rules() {
 }
 
 function RulesOf() {
-  const { values, place } = usePage();
+  const { values, place, quick } = usePage();
   const task = useTask();
+  const { edition, rules, opening, paper } = fieldsOf(values);
+  const fields = { edition, rules, opening, paper };
+  const { result: drawn } = useLatest(place === 'rules' ? JSON.stringify(fields) : '', async () => {
+    const { bytes } = await quick.ask('rules', { fields, format: 'svg' });
+    return new TextDecoder().decode(bytes);
+  });
   if (place !== 'rules') return null;
-  const fields = fieldsOf(values);
   const { title, sections } = plainRules(composeRules(parseGame(fields)));
   const print = () =>
     task.run('Drawing the rules …', async () => {
-      printFile(await task.ask('rules', { fields, format: 'pdf' }));
-      return 'The rules are open in a new tab, or among your downloads: two pages to print on both sides of one paper.';
+      return printFile(await task.ask('rules', { fields, format: 'pdf' }));
     });
   const save = (format: 'text' | 'svg') =>
     task.run('Writing the rules …', async () => {
@@ -43,14 +49,11 @@ function RulesOf() {
   return (
     <Faults.Provider value={task}>
       <div class="controls reading">
-        <EditionField />
-        <details>
-          <summary>
-            <h2>House rules</h2>
-          </summary>
-          <HouseRules />
-        </details>
         <h2>{title}</h2>
+        <EditionField />
+        <Fold title="House rules">
+          <HouseRules />
+        </Fold>
         <div class="buttons">
           <button type="button" class="button" onClick={() => void print()}>
             Print the rules
@@ -67,6 +70,9 @@ function RulesOf() {
           <Section key={section.heading} {...section} />
         ))}
       </div>
+      <section class="preview" aria-label="A turn, drawn">
+        {drawn === null ? null : <Picture svg={drawn} alt={`${title}: a turn, drawn`} />}
+      </section>
     </Faults.Provider>
   );
 }

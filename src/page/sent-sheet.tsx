@@ -1,11 +1,12 @@
 // A match for two places: one sheet as a link or a code, and what its receiver sees.
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { msg, Problem } from '../core/problem.js';
 import type { SeatName } from '../event/order/pairing.js';
-import { Line, Radios } from './fields.js';
-import { duplexOf, printers, printFile, saveFile, TaskState, textFile } from './files.js';
+import { Fold, Line, Radios } from './fields.js';
+import { printFile, saveFile, TaskState, textFile } from './files.js';
+import { papers, printers } from './choices.js';
 import { hasAddress, HandOver, linkTo } from './hand-over.js';
-import { Picture } from './preview.js';
+import { Picture, useLatest } from './preview.js';
 import { Faults, usePage, useTask, wordProblem } from './state.js';
 import type { OpenedSheet } from './work/sheet-link.js';
 import type { File } from './work/sheets.js';
@@ -14,55 +15,54 @@ import { Stopped } from './work/thread.js';
 /** What begins the fragment of a link to a sheet. */
 export const SHEET_FRAGMENT = '#sheet=';
 
-/** Hands over one sheet: as a link to this page, or as a code to paste into it. */
+/** Hands over one sheet: as a link to this page, as its file, or as a code to paste into the page. */
 export function SendSheet({
   event,
   seat,
   name,
+  file,
+  isMain,
 }: {
   readonly event: string;
   readonly seat: SeatName;
   readonly name: string;
+  readonly file: File;
+  readonly isMain: boolean;
 }) {
   const { quick } = usePage();
-  const [text, setText] = useState<string | null>(null);
+  const { result: text } = useLatest(event, () => quick.ask('link', { event, seat }));
   const [said, say] = useState('');
-  const link = linkTo(SHEET_FRAGMENT, text ?? '');
+  if (text === null) return null;
   const what = hasAddress() ? 'link' : 'code';
   // Whoever gets a code must be told what to do with it.
   const message = hasAddress()
-    ? link
-    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html (the file that I send you with this), press “${TITLE}”, and paste all of this:\n${text ?? ''}`;
-  const place = useRef<HTMLDivElement>(null);
-  const make = async () => {
-    setText(await quick.ask('link', { event, seat }));
-    setTimeout(() => place.current?.focus(), 0);
+    ? linkTo(SHEET_FRAGMENT, text)
+    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html (the file that I send you with this), press “${TITLE}”, and paste all of this:\n${text}`;
+  const save = () => {
+    saveFile(file);
+    say(`Saved as ${file.name}: send it to ${name} alone.`);
   };
-  if (text === null)
-    return (
-      <button type="button" class="button" onClick={() => void make()}>
-        Send {name} their sheet
-      </button>
-    );
   return (
-    <div class="sent" ref={place} tabIndex={-1} role="group" aria-label={`The ${what} of ${name}’s sheet`}>
-      <p class="note">
-        This {what} holds {name}’s whole sheet, and goes through no server of ours. Whoever has it can read the fleet:
-        send it to {name} alone.
-        {hasAddress()
-          ? ''
-          : ` ${name} needs this page, too: send the file battle-tracker.html along, in which the code is pasted under “${TITLE}”.`}
+    <>
+      <p>
+        It holds {name}’s whole sheet, and goes through no server of ours: send it to {name} alone.
+        {hasAddress() ? '' : ' Send the PDF, or this page’s file and the code to paste into it.'}
       </p>
       <HandOver
-        {...{ what, message, say }}
-        text={link}
+        {...{ what, message, file, isMain, say }}
+        text={linkTo(SHEET_FRAGMENT, text)}
         title={`Battle Tracker: ${name}’s sheet`}
         copied={`Copied, with what to do. Send it to ${name}.`}
       />
+      <p class="row">
+        <button type="button" class="button" onClick={save}>
+          Save {name}’s sheet as PDF
+        </button>
+      </p>
       <p class="status" role="status">
         {said}
       </p>
-    </div>
+    </>
   );
 }
 
@@ -81,12 +81,9 @@ function findCode(text: string): string {
 /** Where a code is pasted. */
 export function TakeSheet() {
   return (
-    <details>
-      <summary>
-        <h3>{TITLE}</h3>
-      </summary>
+    <Fold title={TITLE}>
       <PasteCode />
-    </details>
+    </Fold>
   );
 }
 
@@ -124,11 +121,6 @@ function PasteCode() {
   );
 }
 
-const papers = [
-  { name: 'a4', title: 'A4' },
-  { name: 'letter', title: 'US Letter' },
-];
-
 /** What the receiver of a sheet sees: its cover, and the fleet only after a tap. */
 export function SentSheet({ text }: { readonly text: string }) {
   const { quick, go, set } = usePage();
@@ -149,7 +141,7 @@ export function SentSheet({ text }: { readonly text: string }) {
       set('edition', opened.edition);
     };
     const { printer, ...paper } = print;
-    const printed = printer === undefined ? paper : { ...paper, duplex: duplexOf(printer) };
+    const printed = printer === undefined ? paper : { ...paper, duplex: printer === 'off' ? printer : undefined };
     quick.ask('openSheet', { text, print: printed }).then(take, (error: unknown) => {
       if (error instanceof Problem) setProblem(wordProblem(error));
       else if (!(error instanceof Stopped)) reportError(error);
@@ -181,7 +173,7 @@ export function SentSheet({ text }: { readonly text: string }) {
           It lies behind its cover. Print it without looking, or look: it is yours alone. Your opponent’s cover shows
           the same words: <b>{sheet.phrase}</b>.
         </p>
-        <button type="button" class="big" onClick={() => printFile(sheet)}>
+        <button type="button" class="big" onClick={() => void task.run('', () => printFile(sheet))}>
           Print
         </button>
         <p class="note">At actual size, {sheet.isTwoSided ? 'on both sides' : 'on one side; lay the cover on top'}.</p>
@@ -194,21 +186,15 @@ export function SentSheet({ text }: { readonly text: string }) {
           />
           <Radios label="Your paper" choices={papers} value={print['paper'] ?? sheet.paper} change={choose('paper')} />
         </div>
-        <p class="copies">
-          <button type="button" class="quiet" aria-expanded={isShown} onClick={() => show(!isShown)}>
+        <p class="buttons">
+          <button type="button" class="button" aria-expanded={isShown} onClick={() => show(!isShown)}>
             {isShown ? 'Hide the fleet' : 'Show the fleet'}
           </button>
-          <button type="button" class="quiet" onClick={() => go('rules')}>
+          <button type="button" class="button" onClick={() => go('rules')}>
             The rules
           </button>
-          <button type="button" class="quiet" onClick={() => go('match')}>
-            Make a match of your own
-          </button>
         </p>
-        <details>
-          <summary>
-            <h3>Save it: PDF, or text to be read aloud</h3>
-          </summary>
+        <Fold title="Save it: PDF, or text to be read aloud">
           <div class="saves">
             <button type="button" class="button" onClick={() => save(sheet)}>
               Save as PDF
@@ -217,18 +203,15 @@ export function SentSheet({ text }: { readonly text: string }) {
               Save as text
             </button>
           </div>
-        </details>
+        </Fold>
         <TaskState task={task} />
       </section>
       {isShown ? (
-        <details open>
-          <summary>
-            <h3>The fleet in words</h3>
-          </summary>
+        <Fold title="The fleet in words" isOpen>
           <pre tabIndex={0} role="region" aria-label="The fleet in words">
             {sheet.said}
           </pre>
-        </details>
+        </Fold>
       ) : null}
       <Picture svg={cover} alt="The cover of the sheet" />
       {isShown ? own.map((svg, i) => <Picture key={i} svg={svg} alt="The sheet with its fleet" />) : null}

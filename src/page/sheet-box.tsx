@@ -114,7 +114,7 @@ export function Json({
     <div>
       <p class="tally">
         <span role="status">{nameSheet(known)}</span>
-        <button type="button" class="button small" data-field={name} onClick={() => change('')}>
+        <button type="button" class="button" data-field={name} onClick={() => change('')}>
           Another sheet
         </button>
       </p>

@@ -2,11 +2,11 @@
 import { useState } from 'preact/hooks';
 import { limits } from '../core/options/limits.js';
 import type { FormatName } from '../sheet/formats.js';
-import { Line, Select } from './fields.js';
+import { Fold, Line, Select } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
-import { MAX_SHEETS } from './work/sheets.js';
+import { type File, MAX_SHEETS } from './work/sheets.js';
 
 const titles: Readonly<Record<FormatName, string>> = {
   pdf: 'PDF, to print',
@@ -14,6 +14,11 @@ const titles: Readonly<Record<FormatName, string>> = {
   json: 'JSON, for the judge and for programs',
   text: 'Text, to be read aloud or embossed',
 };
+
+function save(file: File): string {
+  saveFile(file);
+  return `Saved as ${file.name}.`;
+}
 
 export function Sheets() {
   const { values } = usePage();
@@ -30,28 +35,25 @@ export function Sheets() {
     ...(count.trim() === '' ? {} : { count: count.trim() }),
     ...(player.trim() === '' ? {} : { player: player.trim() }),
   };
-  const make = (hand: typeof saveFile) =>
+  const make = (hand: (file: File) => Promise<string> | string) =>
     task.run('Making it …', async () => {
       const made = await task.ask('sheets', {
         fields,
         seed: seed === '' ? undefined : seed,
         format: format as FormatName,
       });
-      hand(made);
+      const done = await hand(made);
       const drawn = seed === '' ? [`The seed is ${made.seed}: with it you get the same again.`] : [];
-      return [`${made.name} is ready.`, ...drawn, ...made.notices].join(' ');
+      return [done, ...drawn, ...made.notices].join(' ');
     });
   return (
     <Faults.Provider value={task}>
-      <Action title="One sheet" submit={() => void make(format === 'pdf' ? printFile : saveFile)}>
-        <button class="big second" type="submit">
+      <Action title="One sheet" submit={() => void make(format === 'pdf' ? printFile : save)}>
+        <button class="button" type="submit">
           {format === 'pdf' ? 'Print one sheet' : 'Save one sheet'}
         </button>
         <TaskState task={task} />
-        <details>
-          <summary>
-            <h3>Seed, number, name, format</h3>
-          </summary>
+        <Fold title="Seed, number, name, format">
           <Line
             label="Seed"
             name="seed"
@@ -85,12 +87,12 @@ export function Sheets() {
             value={format}
             change={change('format')}
           />
-          <p class="copies">
-            <button type="button" class="quiet" onClick={() => void make(saveFile)}>
+          <p class="buttons">
+            <button type="button" class="button" onClick={() => void make(save)}>
               Save instead of printing
             </button>
           </p>
-        </details>
+        </Fold>
       </Action>
     </Faults.Provider>
   );

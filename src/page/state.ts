@@ -8,8 +8,20 @@ import { OWN_WORDS, type Values } from './values.js';
 import { Stopped, type Thread } from './work/thread.js';
 import type { OrderOf, ResultOf, WorkName } from './work/works.js';
 
-/** What a page is on: the tabs, and what is reached from them. */
-export const places = ['match', 'class', 'tournament', 'judge', 'kits', 'rules', 'phones', 'sheet'] as const;
+/** What the page shows: where one begins, the ways to play, what is beside them, and what is reached from there. */
+export const places = [
+  'start',
+  'match',
+  'send',
+  'phones',
+  'class',
+  'tournament',
+  'kits',
+  'judge',
+  'verify',
+  'rules',
+  'sheet',
+] as const;
 export type PlaceName = (typeof places)[number];
 
 export interface Shared {
@@ -54,7 +66,7 @@ export interface SeatPlace {
 export const Faults = createContext<Pick<Task, 'faults' | 'settle'>>({ faults: {}, settle: () => undefined });
 
 /** The label of a field, where that is on the page. */
-function labelOf(name: string): string {
+export function labelOf(name: string): string {
   const fields = [...document.querySelectorAll(`[data-field="${CSS.escape(name)}"]`)];
   const field = fields.find((each) => each.closest('[hidden]') === null)?.closest('.field');
   return field?.querySelector('legend, label:not(.choice), .title')?.textContent ?? '';
@@ -102,12 +114,6 @@ export interface Task {
   /** Has the long thread do something, with progress. */
   readonly ask: <Name extends WorkName>(name: Name, order: OrderOf<Name>) => Promise<ResultOf<Name>>;
   readonly stop: () => void;
-}
-
-/** Returns a remark with the label of the field that it is of, where that is shown. */
-export function titled(name: string, said: string): string {
-  const label = labelOf(name);
-  return label === '' ? said : `${label}: ${said.charAt(0).toLowerCase()}${said.slice(1)}`;
 }
 
 const BUG = 'Something went wrong on this page. Nothing that you typed is lost: try again.';

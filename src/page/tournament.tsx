@@ -4,7 +4,7 @@ import { msg, Problem } from '../core/problem.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
-import { Line, Radios, Select } from './fields.js';
+import { Fold, Line, Radios, Select } from './fields.js';
 import { Action, FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { EditionField, Options } from './options.js';
 import { listNamesakes, Players } from './players.js';
@@ -104,12 +104,7 @@ export function Tournament() {
             </button>
             <TaskState task={task} />
             {made === null ? null : <Made made={made} isOld={isOld} task={task} />}
-            <details>
-              <summary>
-                <h3>Event, files, printing</h3>
-              </summary>
-              {part('more')}
-            </details>
+            <Fold title="Event, files, printing">{part('more')}</Fold>
           </Action>
         </Faults.Provider>
       </div>
@@ -212,10 +207,7 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
       </ol>
       <SaveAll what="the pack" archive={archive} files={files} task={task} />
       {groups.map(([title, paths]) => (
-        <details key={title}>
-          <summary>
-            <h3>{title}</h3>
-          </summary>
+        <Fold title={title} key={title}>
           <FileList
             files={files
               .filter(({ path }) => paths.test(path))
@@ -224,7 +216,7 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
                 return says === undefined ? file : { ...file, says };
               })}
           />
-        </details>
+        </Fold>
       ))}
       <ul class="advice">
         {notes.map((note) => (

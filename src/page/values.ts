@@ -53,6 +53,11 @@ function chosenRules(values: Values): Readonly<Record<string, string>> {
   );
 }
 
+/** Returns how the printer turns leaves, where that is not as the sheet lies. */
+export function duplexOf(values: Values): 'off' | undefined {
+  return values['duplex'] === 'off' ? 'off' : undefined;
+}
+
 /** Returns the fields of a spec. */
 export function fieldsOf(values: Values): Fields {
   const rows = chosenRows(values).map((row): [string, string | boolean] => {

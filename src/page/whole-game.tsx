@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, sides } from '../game/judge/side.js';
-import { Lines, Radios, Switch } from './fields.js';
+import { Fold, Lines, Radios, Switch } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
 import { Faults, useTask } from './state.js';
 import { describeVerdict, type SpokenVerdict } from './verdict.js';
@@ -24,10 +24,7 @@ export interface Asked {
 
 function LogNotation() {
   return (
-    <details>
-      <summary>
-        <h3>How to write a game</h3>
-      </summary>
+    <Fold title="How to write a game">
       <ul class="advice">
         <li>
           One call a line, then <b>=</b> and what was answered: <b>E9-T = hit &amp; yes</b>, <b>R = 2</b>. A sunk ship
@@ -47,7 +44,7 @@ function LogNotation() {
           What follows a <b>#</b> is a remark.
         </li>
       </ul>
-    </details>
+    </Fold>
   );
 }
 
@@ -169,10 +166,7 @@ function Verdict({
         </div>
       )}
       {/* Anew with every verdict: both fleets are shown only on request. */}
-      <details>
-        <summary>
-          <h3>Both grids{isForAll ? '' : ', for the referee’s eyes'}</h3>
-        </summary>
+      <Fold title={<>Both grids{isForAll ? '' : ', for the referee’s eyes'}</>}>
         <Said all={why} />
         <div class="grids">
           {grids.map(({ title, drawing }) => (
@@ -185,7 +179,7 @@ function Verdict({
           ))}
         </div>
         <p class="note">{foot}</p>
-      </details>
+      </Fold>
     </Result>
   );
 }

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { EventDay } from '../../src/page/event.js';
+import { Verify } from '../../src/page/verify.js';
 import { packOf } from '../../src/page/work/events.js';
 import { inCorpus, proofCases } from '../proof/proof-cases.js';
 import { type Rendered, renderPart } from './render.js';
@@ -14,7 +15,13 @@ const RESULTS = 'Results, one table per line';
 
 /** Renders the event of four players and two rounds, without fleets. */
 async function openEvent(): Promise<Rendered> {
-  const part = await renderPart(<EventDay />, 'tournament');
+  const part = await renderPart(
+    <>
+      <EventDay />
+      <Verify />
+    </>,
+    'tournament',
+  );
   await act(async () => part.shared().setEvent(await makeEvent('Spring Open')));
   await part.see('Spring Open: 4 tables in 2 rounds');
   return part;
@@ -124,7 +131,7 @@ it('checks an event by its head as the page writes it', async () => {
 });
 
 it('checks proofs against a head without an event, in the words of the command line', async () => {
-  const part = await renderPart(<EventDay />, 'tournament');
+  const part = await renderPart(<Verify />, 'verify');
   await part.press('Check the proofs');
   await part.see('Are missing; paste them, or choose their file.');
   const matches = proofCases.filter((each) => each.public === null);

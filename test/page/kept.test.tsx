@@ -72,7 +72,7 @@ describe('what lies on the device', () => {
       for (const place of ['phones', places[i % places.length] ?? '']) {
         const { root, failed } = await openPage(place);
         expect(failed).toEqual([]);
-        expect(root.querySelectorAll('.tabs button').length).toBeGreaterThan(4);
+        expect(root.querySelectorAll(':is(.tabs, .others) button').length).toBeGreaterThan(4);
         expect(root.querySelector('main')?.textContent).not.toBe('');
         expect(root.querySelector(UNREAD)?.textContent).toContain('cannot be read');
         expect(Object.values(localStorage)).toContain(text);

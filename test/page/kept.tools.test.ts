@@ -20,6 +20,7 @@ describe.skipIf(!hasChromium)('a stored match that cannot be read', () => {
     await page.getByRole('button', { name: 'Delete what cannot be read' }).click();
     await page.getByText('cannot be read: matches').waitFor({ state: 'detached' });
     await page.getByText('Then hear the answer').waitFor();
+    await page.getByText('About this page').click();
     await page.getByRole('button', { name: 'Delete all that this page keeps here' }).click();
     await page.getByText('Deleted from this device: matches on two phones.').waitFor();
     await page.getByRole('button', { name: 'Start a match' }).waitFor();

@@ -2,7 +2,7 @@
 /** @jsxImportSource preact */
 // Proves what two friends see: a match from names and options, and a sheet that is sent.
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { Match } from '../../src/page/match.js';
+import { Match, Send } from '../../src/page/match.js';
 import { SentSheet } from '../../src/page/sent-sheet.js';
 import { linkOf, openSheet } from '../../src/page/work/sheet-link.js';
 import { renderPart } from './render.js';
@@ -20,43 +20,67 @@ describe('a match', () => {
     const { root, press, type, see, shared } = await renderPart(<Match />, 'match', { paper: 'letter' });
     await type('Player Alpha', 'Ada');
     await type('Player Bravo', 'Ben');
-    await press('Make two sheets');
+    await press('Print both sheets');
     await see('Your match is ready');
-    expect(root.textContent).toContain('Print Ada’s sheet');
+    expect(root.textContent).toContain('Ada’s sheet alone');
     const event = JSON.parse(shared().event ?? '') as { record: { spec: { paper: string; players: unknown } } };
     expect(event.record.spec).toMatchObject({ paper: 'letter', players: [{ name: 'Ada' }, { name: 'Ben' }] });
     expect(root.textContent).not.toContain('You have changed something since');
-    expect(root.textContent).toContain('Two sheets and a key are ready below.');
+    expect(root.textContent).toContain('It is open in a new tab');
     await type('Player Bravo', 'Bea');
     await see('You have changed something since');
-    expect(root.textContent).not.toContain('Two sheets and a key are ready below.');
+    expect(root.textContent).not.toContain('It is open in a new tab');
   });
 
   it('says at a field what is wrong with it, and keeps all that was typed', async () => {
     const { root, press, type, see, field } = await renderPart(<Match />, 'match');
     await type('Player Alpha', 'Ada\u202e');
-    await press('Make two sheets');
+    await press('Print both sheets');
     await see('Holds U+202E');
     expect(root.querySelector('[role=alert]')).toBeNull();
     expect(root.querySelector('[data-field=alpha]')?.getAttribute('aria-invalid')).toBe('true');
     expect(field('Player Alpha').value).toBe('Ada\u202e');
   });
 
-  it('gives one sheet as a code, which a page without an address asks to be pasted', async () => {
-    const { root, press, see, shared } = await renderPart(<Match />, 'match');
-    await press('Make two sheets');
+  it('is one PDF, the same again until something changes, and its key and each sheet alone besides', async () => {
+    const opened: Blob[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      if (file.type === 'application/pdf') opened.push(file);
+      return 'blob:test';
+    };
+    const { press, see, type, root } = await renderPart(<Match />, 'match', { paper: 'letter', level: 'easy' });
+    expect(root.textContent).toContain('Otherwise than usual: Easy, US Letter');
+    await press('Print both sheets');
     await see('Your match is ready');
-    await press('Send Bravo their sheet');
-    await see(/pastes the code|holds Bravo’s whole sheet/);
-    const shown = root.querySelector('.link')?.textContent ?? '';
+    await press('Print both sheets');
+    await vi.waitUntil(() => opened.length === 2, { timeout: 20_000 });
+    await type('Player Alpha', 'Ada');
+    await press('Print both sheets');
+    await vi.waitUntil(() => opened.length === 3, { timeout: 20_000 });
+    await press('The key');
+    await press('Ada’s sheet alone');
+    await vi.waitUntil(() => opened.length === 5, { timeout: 20_000 });
+    URL.createObjectURL = () => 'blob:test';
+    const [first, same, named, key, sheet] = await Promise.all(opened.map((file) => file.text()));
+    expect(same).toBe(first);
+    expect(new Set([first, named, key, sheet]).size).toBe(4);
+  });
+
+  it('in two places prints mine, and gives the other as a link', async () => {
+    const { root, press, see, shared } = await renderPart(<Send />, 'send');
+    await press('Print my sheet');
+    await see(/Now send Bravo their sheet.*holds Bravo’s whole sheet/);
+    const shown = root.querySelector('.handed')?.textContent ?? '';
     expect(shown.endsWith(linkOf({ event: shared().event ?? '', seat: 'B' }))).toBe(true);
+    // One black button a screen.
+    expect([...root.querySelectorAll('.big')].map((each) => each.textContent)).toEqual(['Copy the link']);
   });
 
   it('deals words of one’s own, and counts them as they are typed', async () => {
     const words = 'storm, crane, plumb, knit, arid, cat, dog, owl, bee, at, by, so, élan';
     const { root, see, press } = await renderPart(<Match />, 'match', { source: 'own', ownWords: words });
     await see('12 words. Left out: élan');
-    await press('Make two sheets');
+    await press('Print both sheets');
     await see('Your match is ready');
     expect(root.querySelector('[role=alert]')).toBeNull();
   });
@@ -67,7 +91,7 @@ it('says at one’s own words what they lack, by the labels of the page', async 
     source: 'own',
     ownWords: 'cat\ndog',
   });
-  await press('Make two sheets');
+  await press('Print both sheets');
   const own = field('Your words, one per line');
   await vi.waitUntil(() => own.getAttribute('aria-invalid') === 'true');
   expect(own.parentElement?.querySelector('.error')?.textContent).toMatch(
@@ -80,7 +104,7 @@ describe('a sheet that was sent', () => {
   it('shows its cover, and the fleet only when it is asked for', async () => {
     const made = await renderPart(<Match />, 'match');
     await made.type('Player Bravo', 'Ben');
-    await made.press('Make two sheets');
+    await made.press('Print both sheets');
     await made.see('Your match is ready');
     const text = linkOf({ event: made.shared().event ?? '', seat: 'B' });
     const { root, see, press } = await renderPart(<SentSheet text={text} />, 'sheet');
@@ -92,7 +116,7 @@ describe('a sheet that was sent', () => {
 
   it('is printed on the receiver’s own paper, and read as text', async () => {
     const made = await renderPart(<Match />, 'match', { paper: 'letter' });
-    await made.press('Make two sheets');
+    await made.press('Print both sheets');
     await made.see('Your match is ready');
     const text = linkOf({ event: made.shared().event ?? '', seat: 'A' });
     const asked = async (print: Record<string, string>) => (await openSheet({ text, print })).bytes;
@@ -108,7 +132,7 @@ describe('a sheet that was sent', () => {
 
   it('is turned as it lies, on whichever sides it was printed before', async () => {
     const made = await renderPart(<Match />, 'match', { template: 'spread' });
-    await made.press('Make two sheets');
+    await made.press('Print both sheets');
     await made.see('Your match is ready');
     const text = linkOf({ event: made.shared().event ?? '', seat: 'A' });
     const { see, press } = await renderPart(<SentSheet text={text} />, 'sheet');
@@ -138,13 +162,13 @@ describe('a sheet that was sent', () => {
 it('names a name that cannot be drawn, says an error once at its field, and says a limit', async () => {
   const { root, press, type, see } = await renderPart(<Match />, 'match');
   await type('Player Alpha', 'محمد علي');
-  await press('Make two sheets');
+  await press('Print both sheets');
   await see('Your match is ready');
   expect(root.textContent).toContain(
     'Our fonts do not have all letters of these names: "محمد علي", a line to write it on.',
   );
   await type('Player Alpha', 'Ada\u202e');
-  await press('Make two sheets');
+  await press('Print both sheets');
   await see('Holds U+202E');
   const said = root.querySelector('[data-field=alpha] ~ .error')?.textContent ?? '';
   expect(said).not.toBe('');

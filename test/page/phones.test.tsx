@@ -25,7 +25,7 @@ beforeEach(() => localStorage.clear());
 const editionNames = originals;
 const LOG = 'The calls and what was answered, one call per line';
 const KEY = 'battle-tracker:phones';
-const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.link')[at]?.textContent ?? '';
+const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.handed')[at]?.textContent ?? '';
 const FIRST = 'Your opponent’s message, link or code';
 const SECOND = 'Their message, link or code to deal again';
 /** What is read aloud, and the mark below it. */
@@ -232,7 +232,7 @@ describe('a match on two phones', () => {
       const page = await renderPart(<Phones />, 'phones');
       await page.press('The same');
       await page.press('Print my sheet');
-      await page.see('or among your downloads');
+      await page.see('It is among your downloads as alpha.pdf');
       expect(names).toEqual(['alpha.pdf']);
     } finally {
       click.mockRestore();

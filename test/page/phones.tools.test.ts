@@ -194,7 +194,7 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     const file = join(makeFolder(), 'code.png');
     await page.locator('.code img').screenshot({ path: file });
     const read = execFileSync(SCANNER, ['--raw', '-q', file], { encoding: 'utf8' }).trim();
-    expect(read).toBe(await page.locator('.link').innerText());
+    expect(read).toBe(await page.locator('.handed').innerText());
     await close();
   });
 });

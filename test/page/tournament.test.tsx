@@ -3,6 +3,7 @@
 import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
 import { Tournament } from '../../src/page/tournament.js';
+import { Verify } from '../../src/page/verify.js';
 import { type Rendered, renderPart } from './render.js';
 
 const LIST = 'Names, one per line, or a list with columns';
@@ -81,7 +82,14 @@ it('counts a name that stands twice as two players, and numbers them where that 
 });
 
 it('makes a pack, opens its event file at the event, and goes on with what changes it', async () => {
-  const part = await renderPart(<Tournament />, 'tournament', given);
+  const part = await renderPart(
+    <>
+      <Tournament />
+      <Verify />
+    </>,
+    'tournament',
+    given,
+  );
   await part.press('By name');
   await part.type(LIST, 'Ada\nBen\nCleo\nDan\n');
   await part.type('Rounds', '2');

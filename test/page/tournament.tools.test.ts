@@ -99,7 +99,8 @@ describe.skipIf(!hasChromium)('the tournament tab', () => {
       ranked.stderr,
     ).toEqual(shown.map((row) => row.map((cell) => cell.trim())));
     await panel.getByRole('heading', { name: 'Results and standings' }).waitFor();
-    await unfold('Proofs');
+    await inEachView(tab, fit);
+    await tab.getByRole('button', { name: 'Verify', exact: true }).click();
     await press('Check the event');
     await panel.getByText(/Correct: all \d+ sheets/).waitFor();
     await inEachView(tab, fit);

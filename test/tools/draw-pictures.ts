@@ -53,9 +53,27 @@ async function drawPack(browser: Browser): Promise<void> {
 /** The page as it opens from its file. */
 async function drawPage(browser: Browser): Promise<void> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
-  await page.goto(`file://${root}dist/battle-tracker.html#match?paper=a4`);
-  await page.locator('.sheet img').waitFor();
+  await page.goto(`file://${root}dist/battle-tracker.html#start?paper=a4`);
+  await page.locator('.sheet img[src^=blob]').waitFor();
   await page.screenshot({ path: pictureOf('page') });
+  await page.close();
+}
+
+/** The sheet that is to be seen on the page before one is drawn. */
+async function drawFirst(browser: Browser): Promise<void> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
+  await page.goto(`file://${root}dist/battle-tracker.html#start?paper=a4`);
+  await page.locator('.sheet img[src^=blob]').waitFor();
+  const address = await page.evaluate<string>(`(async () => {
+    const image = document.querySelector('.sheet img');
+    const canvas = Object.assign(document.createElement('canvas'), { width: 496, height: 702 });
+    const paper = canvas.getContext('2d');
+    paper.fillStyle = '#fff';
+    paper.fillRect(0, 0, 496, 702);
+    paper.drawImage(image, 0, 0, 496, 702);
+    return canvas.toDataURL('image/webp', 0.3);
+  })()`);
+  writeFileSync(join(root, 'src/page/sheet.webp'), Buffer.from(address.split(',')[1] ?? '', 'base64'));
   await page.close();
 }
 
@@ -66,6 +84,7 @@ const browser = await chromium.launch({
 try {
   drawSheet();
   await drawPack(browser);
+  await drawFirst(browser);
   await drawPage(browser);
 } finally {
   await browser.close();

@@ -60,10 +60,10 @@ export async function makeSheets({ fields, seed = newSeed(), format }: SheetOrde
 /** Always the same ships, so that a preview changes only where an option does. */
 const SEED = 'preview';
 
-/** Draws the first sheet as SVG, without words, counts, codes, mine, name and serial: no fleet is shown that is not asked for. */
+/** Draws the first sheet as SVG, without words, counts, codes, mine and serial: no fleet is shown that is not asked for. */
 export async function drawPreview({ fields, seed = SEED }: Omit<SheetOrder, 'format'>): Promise<string> {
   const { request, print } = readAll({
-    request: () => parseSheet({ ...fields, count: undefined, player: undefined }),
+    request: () => parseSheet({ ...fields, count: undefined }),
     print: () => parsePrint(fields),
   });
   const { battles } = prepareBattles(request, seedSource(seed));

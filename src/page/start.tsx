@@ -1,0 +1,112 @@
+// Where one begins: what Word Fleet is, the ways to play it, and a sheet.
+import type { ComponentChildren } from 'preact';
+import { Preview } from './preview.js';
+import { type PlaceName, usePage } from './state.js';
+
+interface Way {
+  readonly place: PlaceName;
+  readonly title: string;
+  readonly note: string;
+  readonly drawing: ComponentChildren;
+}
+
+/** A sheet of paper with a grid, its upper left corner at x, y. */
+const sheet = (x: number, y: number) => (
+  <g transform={`translate(${x} ${y})`}>
+    <path class="paper" d="M0 0h18v24H0z" />
+    <path d="M3 4h12v8H3zM7 4v8M11 4v8M3 8h12M3 15h12M3 18h8" />
+  </g>
+);
+
+const phone = (x: number) => (
+  <g transform={`translate(${x} 6)`}>
+    <path class="paper" d="M2 0h12a2 2 0 0 1 2 2v24a2 2 0 0 1-2 2H2a2 2 0 0 1-2-2V2a2 2 0 0 1 2-2z" />
+    <path d="M3 4h3v3H3zM10 4h3v3h-3zM3 11h3v3H3zM8 9h2v2H8zM11 12h2v2h-2zM6 24h4" />
+  </g>
+);
+
+export const ways: readonly Way[] = [
+  {
+    place: 'match',
+    title: 'At one table',
+    note: 'Print both sheets.',
+    drawing: (
+      <>
+        {sheet(8, 2)}
+        {sheet(38, 2)}
+        <path d="M2 32h60M10 32v7M54 32v7" />
+      </>
+    ),
+  },
+  {
+    place: 'send',
+    title: 'In two places',
+    note: 'Print yours, send theirs.',
+    drawing: (
+      <>
+        <path d="M2 20 14 9l12 11M5 18v18h18V18" />
+        <path d="M38 20 50 9l12 11M41 18v18h18V18M27 28h9M33 25l3 3-3 3" />
+      </>
+    ),
+  },
+  {
+    place: 'phones',
+    title: 'On two phones',
+    note: 'Nobody deals: nobody can cheat.',
+    drawing: (
+      <>
+        {phone(6)}
+        {phone(42)}
+        <path d="M25 16h14M36 13l3 3-3 3M39 25H25M28 22l-3 3 3 3" />
+      </>
+    ),
+  },
+];
+
+/** What is beside the ways to play; their tabs stand on all other screens. */
+export const besides = [
+  { place: 'class', title: 'Class', note: 'A sheet for every child' },
+  { place: 'tournament', title: 'Tournament', note: 'Packs, results, standings' },
+  { place: 'kits', title: 'Kits', note: 'Two games to cut out' },
+  { place: 'judge', title: 'Judge', note: 'Was that answer right?' },
+  { place: 'verify', title: 'Verify', note: 'Was it dealt fairly?' },
+] as const satisfies readonly Omit<Way, 'drawing'>[];
+
+export function Start() {
+  const { go, place } = usePage();
+  return (
+    <>
+      <div class="controls">
+        <p>
+          Word Fleet is battleships with words: hide five, call squares and letters, sink theirs first.{' '}
+          <button type="button" class="link" onClick={() => go('rules')}>
+            See a turn
+          </button>
+        </p>
+        <h2 class="hidden">Ways to play</h2>
+        <div class="ways">
+          {ways.map(({ place: to, title, note, drawing }) => (
+            <button type="button" key={to} onClick={() => go(to)}>
+              <svg viewBox="0 0 64 40" aria-hidden="true">
+                {drawing}
+              </svg>
+              <span>
+                <b>{title}</b>
+                <span class="note">{note}</span>
+              </span>
+            </button>
+          ))}
+        </div>
+        <nav class="others" aria-label="What else to do">
+          {besides.map(({ place: to, title, note }) => (
+            <button type="button" key={to} onClick={() => go(to)}>
+              <b>{title}</b>
+              <span class="note">{note}</span>
+            </button>
+          ))}
+        </nav>
+      </div>
+      {place === 'start' ? <Preview caption="" /> : null}
+    </>
+  );
+}
