@@ -312,13 +312,18 @@ interface NameLook {
   readonly where: string;
 }
 
+/** A name has at least so much of the height that is comfortable. */
+const MIN_NAME = 0.7;
+
 /** Untrusted text of any script and length; null draws nothing. */
 export function name<F>(said: string | null | ((facts: F) => string | null), look: NameLook): Piece<F> {
   const { size, comfortable = size * 0.66, lines = 2, whole = false, align = 'left', where } = look;
   return drawn((area) => {
+    const { height } = area.box;
+    if (height < MIN_NAME * typeSize(area, comfortable)) throw new Problem('does-not-fit', noRoomAtAll(), area.block);
     const style = {
-      size: typeSize(area, size),
-      comfortable: typeSize(area, comfortable),
+      size: Math.min(typeSize(area, size), height),
+      comfortable: Math.min(typeSize(area, comfortable), height),
       lines,
       cut: !whole,
       where,

@@ -45,7 +45,6 @@ import { open, type Opening, stay } from './opening.js';
 export const coinToss: Opening = {
   title: 'Coin toss',
   method: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
-  icon: 'COIN',
   bids: null,
   reward: 1,
   bidderMayConcede: false,

@@ -24,7 +24,7 @@ import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, center, inset, splitLength } from '../../paper/geometry/box.js';
 import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { Duplex } from '../../paper/render/renderer.js';
-import type { CoverFacts } from './cover.js';
+import type { CoverFacts, Look } from './cover.js';
 import type { Battle } from '../../game/battle.js';
 import { type Rule, type RuleName, rules, ruleSentences } from '../../game/rules.js';
 import { points } from '../../paper/geometry/length.js';
@@ -107,7 +107,7 @@ function lock({ ring, plate, dot, bar }: Pen): Item[] {
 /** Everything that can change play and that both players of a match must share. */
 export type Ruleset = Pick<Battle, 'edition' | 'rules' | 'opening' | 'deployment'>;
 
-/** What an icon shows: its label, and below it on, off or a word of at most nine letters. */
+/** What an icon shows: its label, and below it on, off or a word. */
 interface RuleIcon {
   readonly label: string;
   readonly value: boolean | string;
@@ -123,7 +123,7 @@ const fleetWords: Readonly<Record<Battle['deployment'], string>> = {
 export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): RuleIcon[] {
   const named = Object.entries(inForce) as [RuleName, boolean | string][];
   return [
-    { label: 'Opening', value: openings[opening].icon },
+    { label: 'Who starts', value: openings[opening].title.toUpperCase() },
     { label: 'Fleet', value: fleetWords[deployment] },
     ...named.map(([name, value]) => {
       const { label, words }: Rule['icon'] = rules[name].icon;
@@ -132,40 +132,40 @@ export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): Rul
   ];
 }
 
-const MIN_WIDTH = 17;
+const MIN_WIDTH = 23;
 const GAP = 1.6;
 
-/** Lays out the icons in rows that fill the box. */
+/** Lays out the icons in rows that fill the box; the first, which has the longest words, is twice as wide. */
 export function layoutRuleIcons(place: Place, box: Box): Item[] {
   const icons = ruleIcons(place.shared);
   const gap = GAP * place.scale;
-  const fit = Math.max(1, Math.floor((box.width + gap) / (MIN_WIDTH * place.scale + gap)));
-  const rows = Math.ceil(icons.length / fit);
-  const columns = Math.ceil(icons.length / rows);
+  const fit = Math.max(2, Math.floor((box.width + gap) / (MIN_WIDTH * place.scale + gap)));
+  const rows = Math.ceil((icons.length + 1) / fit);
+  const columns = Math.ceil((icons.length + 1) / rows);
   const width = (box.width - gap * (columns - 1)) / columns;
   const height = (box.height - gap * (rows - 1)) / rows;
   return icons.flatMap((icon, i) => {
-    const x = box.x + (i % columns) * (width + gap);
-    const y = box.y + Math.floor(i / columns) * (height + gap);
-    return drawIcon(place, icon, { x, y, width, height });
+    const at = i === 0 ? 0 : i + 1;
+    const x = box.x + (at % columns) * (width + gap);
+    const y = box.y + Math.floor(at / columns) * (height + gap);
+    return drawIcon(place, icon, { x, y, width: i === 0 ? 2 * width + gap : width, height });
   });
 }
 
 function drawIcon(place: Place, { label, value }: RuleIcon, box: Box): Item[] {
   const { style, scale } = place;
-  const head = { ...inset(box, 0.6 * scale, 0), y: box.y + box.height * 0.09, height: box.height * 0.34 };
+  const head = { ...inset(box, 0.8 * scale, 0), y: box.y + box.height * 0.07, height: box.height * 0.36 };
   const face = { ...inset(box, 1 * scale, 0), y: box.y + box.height * 0.43, height: box.height * 0.51 };
-  const small = { font: 'label', size: typeSize(place, 8), least: leastLabel(place) } as const;
-  const title = label.toUpperCase();
+  const small = { font: 'label', size: typeSize(place, 10), least: leastLabel(place) } as const;
   const word = {
-    font: 'stencil',
-    size: Math.min(typeSize(place, 12.5), face.height),
+    font: typeof value === 'string' && value.length > 9 ? 'label' : 'stencil',
+    size: Math.min(typeSize(place, 15), face.height),
     least: leastLabel(place),
   } as const;
   const tag = { kind: 'paragraph', more: true } as const;
   return [
     { kind: 'rect', ...box, stroke: style.middle },
-    { ...placeText(place, small, title, head, 'center'), tag },
+    { ...placeText(place, small, label.toUpperCase(), head, 'center'), tag },
     // What is on is seen first.
     value === false
       ? placeText(place, small, 'OFF', face, 'center')
@@ -173,24 +173,16 @@ function drawIcon(place: Place, { label, value }: RuleIcon, box: Box): Item[] {
   ];
 }
 
-const PHRASE = 'Say these four words to each other before the first call: both covers must show the same.';
-const SHORT_PHRASE = 'Say these words to each other: both covers must show the same.';
-
-/** Heading, boxes and instruction of the match phrase; on a low page the instruction stands beside the boxes. */
-export function phrasePanel(isHigh: boolean): Piece<CoverFacts> {
+/** The words to compare; in large print below what to do with them, and else above it. */
+export function phrasePanel({ isLarge, line }: Pick<Look, 'isLarge' | 'line'>): Piece<CoverFacts> {
+  const said = ['Say these four words aloud. Both covers must show the same.', 'Both covers must show the same words.'];
   const words = drawn(drawWords);
-  const body = isHigh
-    ? column<CoverFacts>(0, [2.2], ['1fr', words], [1.8], [5.6, paragraph(PHRASE, { size: 10 })])
-    : column<CoverFacts>(
-        0,
-        [2.2],
-        ['1fr', row(3, ['0.64fr', words], ['0.36fr', paragraph(SHORT_PHRASE, { size: 10 })])],
-      );
-  return panel('Match phrase', body);
+  if (isLarge) return column<CoverFacts>(1, [line(10), text(said, { size: 10 })], ['1fr', words]);
+  return panel('Match phrase', column<CoverFacts>(0, [1.4], ['1fr', words]), said[0]);
 }
 
 /** The four words in boxes, all in one size. */
-export function drawWords(area: Area) {
+function drawWords(area: Area) {
   const { box, scale, style, fonts } = area;
   const quarter = { fr: 1 };
   const boxes = splitLength(box.width, 3 * scale, [quarter, quarter, quarter, quarter]).map(({ start, length }) => {
@@ -208,55 +200,55 @@ export function drawWords(area: Area) {
   };
 }
 
-/** Edition, icons and opening: all that is the same on every cover of a run. */
+/** Edition and icons: all that is the same on every cover of a run. */
 export function rulesPanel({ shared }: GamePages): Piece {
   const edition = editions[shared.edition];
-  const opening = openings[shared.opening];
   const emblem = drawn(({ box, scale }) => {
     const width = Math.min(26 * scale, box.height);
     return { art: drawEmblem(edition, { ...box, width }), width };
   });
   const icons = drawn((area) => ({ art: layoutRuleIcons({ ...area, shared, edition }, area.box) }));
-  const said = [
-    `${opening.title}: ${openingLines(opening).join(' ')}`,
-    `Your turn: ${edition.turn} ${edition.rulesText.sinking}`,
-    ruleSentences(shared.rules, shared.opening).join(' · '),
-  ];
-  const apart = column(0.8, ...said.map((words): Sized<unknown> => ['own', paragraph(words, { size: 9.5 })]));
-  const body = column(
-    0,
-    [1.4],
-    ['0.4fr', row(3.2, ['own', emblem], ['1fr', icons])],
-    [2.2],
-    ['0.6fr', firstThatFits(apart, paragraph(said.join(' '), { size: 9.5 }))],
-  );
   return panel(
-    `Rules in force · ${edition.title} edition`,
-    body,
-    'both covers must show the same; what is OFF is not played',
+    `Rules · ${edition.title} edition`,
+    column(0, [1.4], ['1fr', row(3.2, ['own', emblem], ['1fr', icons])]),
+    'Both covers must show the same. What is off is not played.',
   );
 }
 
-const compare = (seat: string) =>
-  `Compare this page with your opponent’s: the same phrase and rules, another ${seat} and serial.`;
+/** The rules in force, for which a sheet has no room: a sentence a line, or where that is too much without a break. */
+export function rulesInWords({ shared }: GamePages): Piece {
+  const edition = editions[shared.edition];
+  const opening = openings[shared.opening];
+  const list = (title: string, lines: readonly string[]): Sized<unknown> => {
+    const each = lines.map((line): Sized<unknown> => ['own', paragraph(line, { size: 9 })]);
+    return ['1fr', panel(title, firstThatFits(column(0.6, ...each), paragraph(lines.join(' '), { size: 9 })))];
+  };
+  const rules = ruleSentences(shared.rules, shared.opening).map((sentence) => sentence.replace(/[^.]$/, '$&.'));
+  return row(
+    5,
+    list(`Who starts: ${opening.title}`, openingLines(opening)),
+    list('Your turn', [edition.turn, edition.rulesText.sinking, ...rules]),
+  );
+}
 
 const LIFT: Readonly<Record<Duplex, string>> = {
-  off: 'lift this cover',
-  long: 'turn this cover over',
-  short: 'turn this cover over',
+  off: 'Lift this cover',
+  long: 'Turn this cover over',
+  short: 'Turn this cover over',
 };
 
-const STANDING = 'Fold the tracker as it says, so that it stands before you. Then play the opening.';
-
 /** Three steps; a sheet lies on the table, or is folded to stand. */
-export function howToPanel(duplex: Duplex, stands: boolean, seat: string): Piece {
-  const hide = stands
-    ? [`Then ${LIFT[duplex]}, only at your own seat.`, STANDING]
-    : [HIDE, `Then ${LIFT[duplex]}, and play the opening.`];
-  const steps = [compare(seat), ...hide];
+export function howToPanel(duplex: Duplex, stands: boolean): Piece {
+  const steps = [
+    'Compare this page with the other cover: the same words and rules, another seat.',
+    ...(stands
+      ? [`${LIFT[duplex]}, only at your own seat.`, 'Fold the tracker as it says. It stands before you.']
+      : [HIDE, `${LIFT[duplex]}.`]),
+    'Find out who starts.',
+  ];
   const numbered = steps.map((step, i): Sized<unknown> => {
-    const number = text(String(i + 1), { font: 'stencil', size: 11 });
-    return ['1fr', together(row(0, [6, number], ['1fr', text(step, { size: 11 })]))];
+    const number = text(String(i + 1), { font: 'stencil', size: 11, top: true });
+    return ['1fr', together(row(0, [6, number], ['1fr', paragraph(step, { size: 11 })]))];
   });
   return panel('Before you play', column(0, [1.2], ['1fr', column(0, ...numbered)]));
 }

@@ -5,7 +5,9 @@ import {
   cell,
   column,
   field,
+  firstThatFits,
   framed,
+  frameIn,
   layers,
   name,
   padded,
@@ -20,28 +22,25 @@ import {
 } from '../../paper/compose.js';
 import { scaleBar } from '../../paper/compose/director-page.js';
 import { layoutEdgeTabs } from '../../paper/compose/edge-tabs.js';
-import type { Seat } from '../../paper/compose/page-setup.js';
 import type { GamePages } from '../../sheet/pages/game-pages.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import { textWidth } from '../../paper/fonts/measure.js';
-import type { Box } from '../../paper/geometry/box.js';
+import { type Box, intersect } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { fontsOf, pagesInFaces, type FontSubstitutes } from '../../paper/compose/face.js';
 import { boxOfDecoys, DECOYS } from '../../sheet/layout/decoys.js';
-import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
+import { howToPanel, phrasePanel, rulesInWords, rulesPanel } from './cover-game.js';
 
 export interface CoverFacts {
-  readonly kind: 'match' | 'pack';
   readonly round: number | null;
   readonly rounds: number | null;
   /** The table, or which of the spare tables it is. */
   readonly table: number | null;
   readonly spare: boolean;
-  readonly seat: Seat;
-  /** What the seat is called: Alpha or Bravo in a match, Seat A or Seat B in a pack. */
-  readonly side: string;
+  /** Alpha or Bravo in a match, A or B in a pack. */
+  readonly seat: string;
   readonly player: string | null;
   readonly opponent: string | null;
   /** Whether the seat opposite is open, which is a bye. */
@@ -63,17 +62,21 @@ export interface CoverOptions {
   readonly duplex: Duplex;
   /** What they show to prove the deal, for which the foot is higher: a head, or the messages of two phones. */
   readonly commits: keyof typeof proofs | null;
+  /** Whether type is of 18 points and more. */
+  readonly isLarge?: boolean;
+  /** Whether the sheet leaves it to the cover to say the rules. */
+  readonly saysRules?: boolean;
   /** Whether a sheet has several pages, as in large print: its own half alone is behind the cover. */
   readonly severalPages?: boolean;
   /** Whether a sheet is folded to stand, as it says itself. */
   readonly stands?: boolean;
-  /** Letters that mean nothing, over what would show through the paper; what the cover says stands where there are none. */
+  /** Letters that mean nothing, over what would show through the paper. They stand in a frame, and all else beside it. */
   readonly decoys?: readonly Part[] | undefined;
 }
 
 /** What of the facts decides which lines and labels a cover has. */
-export interface CoverKind {
-  readonly cells: readonly ('round' | 'table' | 'spare' | 'seat' | 'side')[];
+interface CoverKind {
+  readonly cells: readonly ('round' | 'table' | 'spare' | 'seat')[];
   readonly rounds: number | null;
   /** A spare waits for a player and a table. */
   readonly spare: boolean;
@@ -92,11 +95,11 @@ export function prepareCover(
   setup: GamePages,
   options: CoverOptions,
   fontSubstitutes: FontSubstitutes = {},
-  of: typeof coverOf = coverOf,
 ): (facts: CoverFacts) => Page {
   const { fonts } = setup;
   const own = { ...setup, fonts: fontsOf(fontSubstitutes, fonts) };
-  const prepare = (kind: CoverKind) => pagesInFaces(fontSubstitutes, preparePage(own, 'cover', of(own, options, kind)));
+  const prepare = (kind: CoverKind) =>
+    pagesInFaces(fontSubstitutes, preparePage(own, 'cover', coverOf(own, options, kind)));
   // Whether there is room is told before the first cover is made.
   prepare(USUAL);
   const cover = perKind(kindOf, prepare);
@@ -107,10 +110,10 @@ export function prepareCover(
   };
 }
 
-function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: CoverFacts): CoverKind {
+function kindOf({ round, rounds, table, spare, player, opponent, bye }: CoverFacts): CoverKind {
   const placed = spare ? ['spare' as const] : table === null ? [] : ['table' as const];
   return {
-    cells: [...(round === null ? [] : ['round' as const]), ...placed, kind === 'match' ? 'side' : 'seat'],
+    cells: [...(round === null ? [] : ['round' as const]), ...placed, 'seat'],
     rounds: round === null ? null : rounds,
     spare,
     named: player !== null,
@@ -118,88 +121,122 @@ function kindOf({ kind, round, rounds, table, spare, player, opponent, bye }: Co
   };
 }
 
-/** Below this height in mm the sheet alone says how it is hidden. */
-const MIN_HOW = 128;
 /** Beside decoys type and paddings are those of small paper. */
-const SMALL_SCALE = 0.76;
+const SMALL_SCALE = 0.86;
+/** In points. */
+const LARGE_TYPE = 18;
+
+/** How large type is, and how high in mm a line of so many points is. */
+export interface Look {
+  readonly isLarge: boolean;
+  readonly line: (size: number) => number;
+}
+
+const lookOf = (isLarge: boolean): Look => ({
+  isLarge,
+  line: (size) => 1.32 * points(isLarge ? Math.max(size, LARGE_TYPE) : size),
+});
 
 function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
-  const { duplex, stands = false, decoys = [] } = options;
+  const { duplex, stands = false, decoys = [], isLarge = false, saysRules = false } = options;
+  const look = lookOf(isLarge);
   const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
-  const [head, who, seat] = [part('head', headOf(setup)), part('who', whoOf(setup, kind)), part('seat', seatOf(kind))];
-  const phrase = (isHigh: boolean) => part('phrase', phrasePanel(isHigh));
+  const head = part('head', headOf(setup, look));
+  const [who, seat] = [part('who', whoOf(setup, kind, look)), part('seat', seatOf(kind, look))];
+  const phrase = part('phrase', phrasePanel(look));
   const rules = part('rules', rulesPanel(setup));
-  const how = part('how', howToPanel(duplex, stands, kind.cells.at(-1) ?? 'seat'));
+  const said = part('said', rulesInWords(setup));
+  const how = part('how', howToPanel(duplex, stands));
   const hidden = boxOfDecoys(decoys, setup.fonts);
-  if (hidden === undefined) {
-    const bands = column(
-      4.2,
-      [15, head],
-      ['1.1fr', who],
-      ['1.05fr', seat],
-      ['0.92fr', phrase(true)],
-      ['1.6fr', rules],
-      ['0.82fr', how],
-    );
-    return column(0.6, ['1fr', bands], footOf(options, true));
-  }
+  const caption = hidden === undefined ? undefined : guardOf(look);
+  const rows = (...shown: readonly Sized<CoverFacts>[]) =>
+    column<CoverFacts>(isLarge ? 1.5 : 3, ['own', head], ...shown, [
+      'own',
+      part('foot', footOf(options, look, caption)),
+    ]);
+  const words = saysRules && (['1fr', said] as const);
+  const people = row<CoverFacts>(4.2, ['0.56fr', who], ['0.44fr', seat]);
+  const large = rows(['1.1fr', who], ['1.1fr', seat], ['1fr', phrase]);
+  const brief = rows(['1fr', people], ['0.75fr', phrase], ['0.95fr', rules]);
   return (area) => {
-    const box = beside(area.box, hidden);
-    const isHigh = box.height >= MIN_HOW;
-    const people = row(4.2, ['0.56fr', who], ['0.44fr', seat]);
-    const bands = column(
-      4.2,
-      [15, head],
-      [isHigh ? '1.2fr' : '1.15fr', people],
-      [isHigh ? '0.85fr' : '0.8fr', phrase(isHigh)],
-      [isHigh ? '1.7fr' : '2.3fr', rules],
-      isHigh && ['0.72fr', how],
-    );
-    const { art, ...said } = column(1.2, ['1fr', bands], footOf(options, isHigh))({ ...area, box, scale: SMALL_SCALE });
-    return { ...said, art: [...art, ...decoys.map(({ items }) => ({ block: DECOYS, items }))] };
+    const own = { ...area, ...(isLarge ? { least: points(LARGE_TYPE) } : {}) };
+    if (hidden === undefined) {
+      const whole = rows(['1.1fr', who], ['1.05fr', seat], ['0.8fr', phrase], ['1fr', rules], words, ['0.7fr', how]);
+      return (isLarge ? large : whole)(own);
+    }
+    const [box, other] = beside(area.box, hidden);
+    const besides = column<CoverFacts>(4, ['1fr', said], ['0.6fr', how]);
+    const small = { ...own, box, scale: area.scale * (isLarge ? 1 : SMALL_SCALE) };
+    const shown = isLarge
+      ? large
+      : firstThatFits(
+          rows(['1fr', people], ['0.75fr', phrase], ['0.95fr', rules], words, ['0.62fr', how]),
+          saysRules ? layers<CoverFacts>(brief, () => besides({ ...small, box: other })) : brief,
+          rows(['1.3fr', people], ['0.62fr', phrase], ['1.9fr', said]),
+        );
+    const { art, ...rest } = shown(small);
+    const frame = { block: 'guard', items: [frameIn(intersect(hidden, area.box), area.style.grid)] };
+    return { ...rest, art: [...art, ...decoys.map(({ items }) => ({ block: DECOYS, items })), frame] };
   };
 }
 
-/** Keeps what is said off a fold between two pages. */
+/** What the frame below is, in the last line above it. */
+function guardOf({ line }: Look): Sized<CoverFacts> {
+  return [
+    line(9),
+    row<CoverFacts>(
+      2,
+      ['own', text('PRINT-THROUGH GUARD', { font: 'label', size: 9 })],
+      ['1fr', text(['In the frame. It hides your tracker, and means nothing.', 'It means nothing.'], { size: 9 })],
+    ),
+  ];
+}
+
+/** Keeps what is said off a fold between two pages, and off the frame. */
 const OFF_FOLD = 4;
 
-/** Returns the largest of the boxes above and below the decoys, and on both sides of them. */
-function beside(box: Box, decoys: Box): Box {
-  const [right, end] = [decoys.x + decoys.width + OFF_FOLD, decoys.y + decoys.height];
-  const boxes = [
+/** Returns the boxes above and below the decoys, and on both sides of them, the largest first. */
+function beside(box: Box, decoys: Box): [Box, Box] {
+  const [right, end] = [decoys.x + decoys.width + OFF_FOLD, decoys.y + decoys.height + OFF_FOLD];
+  const boxes: [Box, Box, Box, Box] = [
     { ...box, height: decoys.y - box.y },
     { ...box, y: end, height: box.y + box.height - end },
     { ...box, width: decoys.x - OFF_FOLD - box.x },
     { ...box, x: right, width: box.x + box.width - right },
   ];
-  const area = ({ width, height }: Box) => Math.max(0, width) * Math.max(0, height);
-  return boxes.reduce((largest, next) => (area(next) > area(largest) ? next : largest));
+  const size = ({ width, height }: Box) => Math.max(0, width) * Math.max(0, height);
+  boxes.sort((a, b) => size(b) - size(a));
+  return [boxes[0], boxes[1]];
 }
 
 /** The title as on the tracker, event and date on the right. */
-function headOf({ event, date, shared }: GamePages): Piece {
+function headOf({ event, date, shared }: GamePages, { isLarge, line }: Look): Piece {
   const subtitle = `WORD FLEET  ·  ${editions[shared.edition].title.toUpperCase()} EDITION`;
-  const named = name(event, { size: 14, comfortable: 9, align: 'right', whole: true, where: 'event' });
+  const right = { comfortable: 9, align: 'right' } as const;
+  const named = name(event, { size: 14, lines: isLarge ? 1 : 2, whole: !isLarge, where: 'event', ...right });
   // The one text that may be cut: everybody knows the date.
-  const dated = name(date, { size: 10, comfortable: 9, align: 'right', where: 'date' });
+  const dated = name(date, { size: 10, where: 'date', ...right });
   return column(
     0,
     [
-      '0.58fr',
+      line(18),
       row(
-        0,
-        [74, tagged(H1, text('BATTLE TRACKER', { font: 'stencil', size: 23 }))],
-        ['1fr', event === null ? dated : named],
+        4,
+        ['own', tagged(H1, text('BATTLE TRACKER', { font: isLarge ? 'label' : 'stencil', size: isLarge ? 18 : 23 }))],
+        ['1fr', event === null && !isLarge ? dated : named],
       ),
     ],
-    ['0.42fr', row(0, [74, text(subtitle, { font: 'label', size: 10 })], ['1fr', event === null ? undefined : dated])],
+    !isLarge && [
+      line(12),
+      row(0, [74, text(subtitle, { font: 'label', size: 10 })], ['1fr', event === null ? undefined : dated]),
+    ],
     [1],
     [0, rule('frame')],
   );
 }
 
 /** Why nobody sits opposite, at length where there is room. */
-export const BYES = [
+const BYES = [
   'Nobody yet. This is a bye, which counts as a win; play whoever comes late.',
   'Nobody: a bye, which counts as a win.',
   'Nobody: a bye.',
@@ -208,45 +245,59 @@ export const BYES = [
 /** In points. */
 const OPPONENT = 18;
 
-function whoOf({ shared, fonts }: GamePages, { spare, named, opposed }: CoverKind): Piece<CoverFacts> {
+function whoOf(
+  { shared, fonts }: GamePages,
+  { spare, named, opposed }: CoverKind,
+  { isLarge, line }: Look,
+): Piece<CoverFacts> {
   const label = (words: string) => text(words.toUpperCase(), { font: 'label', size: 10, top: true });
-  const title = spare
-    ? label('Spare · write the player’s name')
-    : row<CoverFacts>(
-        0,
-        ['0.3fr', label(editions[shared.edition].player)],
-        ['0.7fr', text(noteOf, { size: 11, align: 'right', top: true })],
-      );
-  const player = name<CoverFacts>((facts) => facts.player, { size: 44, comfortable: 26, whole: true, where: 'player' });
+  const title =
+    spare && !isLarge
+      ? label('Spare · write the player’s name')
+      : row<CoverFacts>(
+          2,
+          ['own', label(spare ? 'Spare' : editions[shared.edition].player)],
+          ['1fr', text(noteOf, { size: 11, align: 'right', top: true })],
+        );
+  const [size, comfortable] = isLarge ? [34, 24] : [44, 26];
+  const player = name<CoverFacts>((facts) => facts.player, { size, comfortable, whole: !isLarge, where: 'player' });
   const opponent = layers<CoverFacts>(
     text(({ opponent: other, bye }) => (other === null && bye ? BYES : null), {
       size: 13,
       least: 10,
       beside: OPPONENT,
     }),
-    name((facts) => facts.opponent, { size: OPPONENT, comfortable: 12, whole: true, where: 'opponent' }),
+    name((facts) => facts.opponent, {
+      size: isLarge ? 20 : OPPONENT,
+      comfortable: 12,
+      lines: isLarge ? 1 : 2,
+      whole: !isLarge,
+      where: 'opponent',
+    }),
   );
-  const opponentWidth = Math.max(14, textWidth(fonts.label, points(9), 'OPPONENT') + 1.5);
   // Filled in, as the name above is, so that it is heard after that.
   const against = row<CoverFacts>(
     0,
-    [opponentWidth, text(() => 'OPPONENT', { font: 'label', size: 9, beside: OPPONENT })],
+    [
+      textWidth(fonts.label, points(isLarge ? LARGE_TYPE : 9), 'OPPONENT') + 2.5,
+      text(() => 'OPPONENT', { font: 'label', size: 9, beside: OPPONENT }),
+    ],
     ['1fr', tagged(null, opponent)],
   );
   return column<CoverFacts>(
     0,
-    [5, title],
+    [line(10), title],
     ['1fr', named ? player : field('')],
     [2],
     [
-      9.5,
+      line(20),
       row<CoverFacts>(5, ['0.7fr', opposed ? against : field('Opponent', 10)], spare && ['0.3fr', field('Table', 10)]),
     ],
   );
 }
 
 /** Beside the label of the name: the rounds in which there is no table for the player, or that a match was dealt again. */
-export function noteOf({ sitsOut: rounds, again }: CoverFacts): readonly string[] | null {
+function noteOf({ sitsOut: rounds, again }: CoverFacts): readonly string[] | null {
   if (rounds.length === 0) return again;
   const [last, ...others] = rounds.map(String).reverse();
   const listed = others.length === 0 ? `round ${last}` : `rounds ${others.reverse().join(', ')} and ${last}`;
@@ -259,7 +310,7 @@ export function noteOf({ sitsOut: rounds, again }: CoverFacts): readonly string[
 }
 
 /** Round, table and seat, to be read from arm's length; the table is what a player looks for, so its cell is the widest. */
-function seatOf({ cells, rounds }: CoverKind): Piece<CoverFacts> {
+function seatOf({ cells, rounds }: CoverKind, { isLarge, line }: Look): Piece<CoverFacts> {
   return row(
     4,
     ...cells.map((each, i): Sized<CoverFacts> => {
@@ -270,10 +321,11 @@ function seatOf({ cells, rounds }: CoverKind): Piece<CoverFacts> {
         ['1fr', cell(0, i, text(each.toUpperCase(), label), 'column')],
         each === 'round' && rounds !== null && ['own', cell(2, i, text(`OF ${rounds}`, { ...label, align: 'right' }))],
       );
-      const large = cell(1, i, text(value, { font: 'stencil', size: 92, align: 'center', high: 0.72 }));
+      const font = isLarge ? 'label' : 'stencil';
+      const large = cell(1, i, text(value, { font, size: 92, align: 'center', high: 0.72 }));
       const both = layers<CoverFacts>(
-        padded(2.2, 1.8, head),
-        column<CoverFacts>(0, [6.5], ['1fr', padded(3, 0, large)], [2]),
+        padded(2.2, 1.2, head),
+        column<CoverFacts>(0, [line(10) + 1.2], ['1fr', padded(3, 0, large)], [2]),
       );
       return [each === 'table' || each === 'spare' ? '1.5fr' : '1fr', framed('frame', both)];
     }),
@@ -286,89 +338,76 @@ const PRINTING: Readonly<Record<Duplex, string>> = {
   short: 'Print on both sides, flip on short edge',
 };
 
+/** How it is printed, and what is behind it. */
 function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
-  const printing = PRINTING[duplex];
-  if (duplex === 'off')
-    return `${printing}. Hand out cover and ${severalPages ? 'pages' : 'tracker'} together, this page on top.`;
-  return severalPages
-    ? `${printing}: your own half is behind this page, the others follow.`
-    : `${printing}: the tracker is on the back of this page.`;
+  if (duplex === 'off') return `${PRINTING.off}. Keep all pages of player together, this one on top.`;
+  return `${PRINTING[duplex]}. ${severalPages ? 'Your defense' : 'Your tracker'} is behind this page.`;
 }
 
-/** What a cover with decoys says of them, at length where there is room. */
-function meaninglessOf(options: CoverOptions): string[] {
-  return [
-    `${adviceOf(options)} The loose letters and codes are decoys: they hide those of the tracker.`,
-    `${adviceOf(options)} The loose letters and codes are decoys.`,
-    `${PRINTING[options.duplex]}. The loose letters and codes are decoys.`,
-  ];
-}
-
-/** What proves a deal after play, and what is said of it: beside a head, or below messages where there is room. */
+/** What proves a deal after play, and what is said of it where there is room: beside a head, or below messages. */
 const proofs = {
-  head: [
-    'The same on both covers. After play, whoever printed them can prove with it that no fleet was changed.',
-    'The same on both covers: it proves, after play, that no fleet was changed.',
-    'It proves, after play, that no fleet was changed.',
-  ],
+  head: ['The same on both covers. After play it proves that no fleet was changed.', 'Proves the deal after play.'],
   messages: [
-    'The same on both covers. After the game each player shows the line at the foot of the tracker: all of them prove both fleets, and every answer.',
-    'The same on both covers. With the lines at the foot of both trackers they prove, after the game, every answer.',
-    'With the lines at the foot of both trackers they prove every answer.',
+    'The same on both covers. After the game each player shows the line at the foot of the tracker: together they prove every answer.',
+    'With the lines at the foot of both trackers they prove every answer after the game.',
+    'They prove every answer after the game.',
   ],
 } as const;
 
-/** Of a line, in mm. */
-const PROOF_LINE = 3.8;
-
-function proofOf(commits: keyof typeof proofs, isHigh: boolean): { height: number; piece: Piece<CoverFacts> } {
-  const said = text(proofs[commits], { size: 9 });
+function proofOf(commits: keyof typeof proofs, { isLarge, line }: Look): readonly Sized<CoverFacts>[] {
+  const code = (i: number, size: number) =>
+    text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size, least: 0 });
+  const said = ['1fr', text(proofs[commits], { size: 9 })] as const;
   if (commits === 'head') {
-    const label = text('COMMITMENT', { font: 'label', size: 8 });
-    const head = text<CoverFacts>(({ commitments: [only = null] }) => only, { font: 'mono', size: 9, least: 0 });
-    return { height: PROOF_LINE, piece: row<CoverFacts>(0, [24, label], [54, head], [1.5], ['1fr', said]) };
+    const label = ['own', text('COMMITMENT', { font: 'label', size: 8 })] as const;
+    return [
+      [
+        line(9),
+        isLarge ? row<CoverFacts>(3, label, ['1fr', code(0, 9)]) : row<CoverFacts>(2, label, [54, code(0, 9)], said),
+      ],
+    ];
   }
-  const line = (i: number) =>
-    text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size: 8 });
-  const hashes = row<CoverFacts>(4, ['1fr', line(1)], ['1fr', line(2)]);
-  return {
-    height: (isHigh ? 3 : 2) * PROOF_LINE,
-    piece: column<CoverFacts>(0, ['1fr', line(0)], ['1fr', hashes], isHigh && ['1fr', said]),
-  };
+  const height = line(8);
+  if (isLarge) return [0, 1, 2].map((i): Sized<CoverFacts> => [height, code(i, 8)]);
+  return [
+    [height, code(0, 8)],
+    [height, row<CoverFacts>(4, ['1fr', code(1, 8)], ['1fr', code(2, 8)])],
+    [height, row<CoverFacts>(0, said)],
+  ];
 }
 
 /** A message of many rules and words may have no room; the icons say them, too. */
-export function wordingsOf(commitment: string | undefined): readonly string[] | null {
+function wordingsOf(commitment: string | undefined): readonly string[] | null {
   return commitment === undefined ? null : [commitment, commitment.replace(/^(BT2\/1\/\w+)[^/]*/, '$1…')];
 }
 
-function footOf(options: CoverOptions, isHigh: boolean): Sized<CoverFacts> {
-  const { commits, decoys = [] } = options;
-  const proof = commits === null ? undefined : proofOf(commits, isHigh);
+/** Proof, printing and serial, and in the last line what stands below. */
+function footOf(options: CoverOptions, look: Look, last: Sized<CoverFacts> | undefined): Piece<CoverFacts> {
+  const { commits } = options;
+  const { isLarge, line } = look;
   const copy = ({ copy: number, copies }: CoverFacts) =>
     number === null || copies === 1 ? null : `Copy ${number} of ${copies}`;
-  const serial = layers<CoverFacts>(
-    text('SERIAL', { font: 'label', size: 8 }),
-    text((facts) => facts.serial, { font: 'mono', size: 12, align: 'right' }),
+  const serial = row<CoverFacts>(
+    2,
+    ['own', text('SERIAL', { font: 'label', size: 8 })],
+    [isLarge ? 38 : 26, text((facts) => facts.serial, { font: 'mono', size: 12, align: 'right' })],
   );
-  const lines = column<CoverFacts>(
+  const advice: Sized<CoverFacts> = ['1fr', text([adviceOf(options), `${PRINTING[options.duplex]}.`], { size: 9 })];
+  const copied: Sized<CoverFacts> = ['0.3fr', text(copy, { font: 'label', size: 9, align: 'right' })];
+  const bar: Sized<CoverFacts> = ['own', scaleBar];
+  const twoLines = column<CoverFacts>(
     0,
-    [3.6, row(0, ['1fr'], ['own', scaleBar])],
-    proof === undefined && [1],
-    proof !== undefined && [proof.height, proof.piece],
-    proof !== undefined && [1.2],
-    [0, rule('heading')],
-    [1.6],
-    [
-      '1fr',
-      row<CoverFacts>(
-        4,
-        ['1fr', text([...(decoys.length > 0 ? meaninglessOf(options) : []), adviceOf(options)], { size: 9 })],
-        [24, text(copy, { font: 'label', size: 9, align: 'right' })],
-        [36, serial],
-      ),
-    ],
+    [line(9), row<CoverFacts>(4, advice)],
+    [line(12), row<CoverFacts>(4, bar, copied, ['1fr'], ['own', serial])],
   );
-  const height = proof === undefined ? 1 : proof.height + 1.2;
-  return [10.6 + height, block('cover-foot', lines)];
+  const oneLine = column<CoverFacts>(0, [line(12), row<CoverFacts>(4, advice, copied, bar, ['own', serial])]);
+  return column<CoverFacts>(
+    0,
+    ...(commits === null ? [] : proofOf(commits, look)),
+    [1],
+    [0, rule('heading')],
+    [1],
+    ['own', isLarge ? twoLines : firstThatFits(oneLine, twoLines)],
+    last ?? false,
+  );
 }

@@ -105,14 +105,12 @@ function coverFacts(context: PaperContext, placed: PlacedSheet, copy: number, { 
   const { place } = entry;
   const match = kind === 'match';
   return {
-    kind,
     round: match ? null : place.round,
     // More rounds may come after one that was built alone, or added.
     rounds: match || spec.rounds === 1 || place.round > spec.rounds ? null : spec.rounds,
     table: match ? null : place.table,
     spare: place.spare,
-    seat: sheet.seat,
-    side: sides[kind][sheet.seat],
+    seat: match ? sides.match[sheet.seat] : sheet.seat,
     player,
     opponent,
     ...byesOf(placed, file),

@@ -1,12 +1,11 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
-import type { SheetSlot } from '../../sheet/block.js';
+import { pointToRules, type SheetSlot } from '../../sheet/block.js';
 import { isSmall, type Orientation, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
 import { type CoverFacts, type CoverOptions, prepareCover } from '../layout/cover.js';
-import { prepareLargeCover } from '../layout/large-cover.js';
 import { paperOf, readTypefaces } from '../../paper/document.js';
 import { loadTemplate } from '../../sheet/load-template.js';
 import { once } from '../../core/once.js';
@@ -17,7 +16,7 @@ import { printOf } from '../order/pairing.js';
 import { asGiven, msg, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../paper/render/renderer.js';
-import type { Page } from '../../paper/scene/scene.js';
+import type { Page, Part } from '../../paper/scene/scene.js';
 import { type Dealer, prepareDealer } from '../deal/deal-tables.js';
 import { type PackTables, preparePackTables } from '../deal/pack-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
@@ -71,13 +70,15 @@ function prepareCovers(
     const hidden = behind?.kind === 'own' ? pages[behind.page] : undefined;
     const decoys = hidden === undefined ? [] : decoysOver(hidden, over, fonts);
     const stands = pages.some(({ art }) => art.some(({ block }) => FOLDS.has(block)));
-    const options = { duplex, commits, severalPages: pages.length > 1, stands };
-    const prepare = isLarge ? prepareLargeCover : prepareCover;
+    const saysRules = pages.some(({ art }) =>
+      art.some((part) => sayOf(part).includes(pointToRules({ ...setup.shared, rulesOn: 'the cover' }))),
+    );
+    const options = { duplex, commits, isLarge, saysRules, severalPages: pages.length > 1, stands };
     // What hides matters more than the face of words.
     const cover =
-      ifItFits(() => prepare(setup, { ...options, decoys }, fontSubstitutes)) ??
+      ifItFits(() => prepareCover(setup, { ...options, decoys }, fontSubstitutes)) ??
       (isLarge ? undefined : ifItFits(() => prepareCover(setup, { ...options, decoys }))) ??
-      prepare(setup, options, fontSubstitutes);
+      prepareCover(setup, options, fontSubstitutes);
     return {
       cover,
       backs: pages.map((page, i) => backOf(page, { over, fonts, fontSubstitutes, leaf: leafOf(i, pages) })),
@@ -89,6 +90,10 @@ function prepareCovers(
     known.set(key, fronts);
     return fronts;
   };
+}
+
+function sayOf({ items }: Part): string {
+  return items.map((item) => (item.kind === 'text' ? item.text : '')).join(' ');
 }
 
 /** What of it is about paper. */

@@ -17,7 +17,6 @@ export const deadReckoning: Opening = {
     ],
     outcome: 'Ada claims first.',
   },
-  icon: 'DATE',
   tie: 'equal distance',
   ...codeBids,
   asksDay: true,

@@ -12,7 +12,6 @@ export const flashSignal: Opening = {
     said: [['Ben', 'Incoming transmission!']],
     outcome: 'Ada’s hand is quicker: she claims first.',
   },
-  icon: 'FLASH',
   tie: 'both at once',
   ...codeBids,
   play: playRace,

@@ -46,7 +46,6 @@ export const frequencyLock: Opening = {
     ],
     outcome: 'Ada claims first.',
   },
-  icon: 'LOCK',
   ...codeBids,
   keyTable: {
     title: 'Lock sum',

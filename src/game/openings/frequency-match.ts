@@ -17,7 +17,6 @@ export const frequencyMatch: Opening = {
     ],
     outcome: 'Ada claims first.',
   },
-  icon: 'MATCH',
   tie: 'equal counts',
   ...codeBids,
   readings: {

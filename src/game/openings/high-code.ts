@@ -4,7 +4,6 @@ import type { Opening } from './opening.js';
 export const highCode: Opening = {
   title: 'Hailing the enemy',
   method: [],
-  icon: 'CODES',
   bids: 'code',
   reward: 1,
   bidderMayConcede: false,

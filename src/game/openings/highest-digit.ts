@@ -4,7 +4,6 @@ import type { Opening } from './opening.js';
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
   method: [],
-  icon: 'DIGIT',
   bids: 'digit',
   reward: 2,
   bidderMayConcede: true,

@@ -13,8 +13,6 @@ export interface Opening {
   readonly method: readonly string[];
   /** How Ada and Ben settle it who have the codes of the example; left out where nothing is said or shown. */
   readonly talk?: Talk;
-  /** The word on covers, at most nine letters. */
-  readonly icon: string;
   /** The tie that the original leaves open. */
   readonly tie?: string;
   /** What is claimed, or null without a claim. */

@@ -15,7 +15,6 @@ export const radioSilence: Opening = {
     ],
     outcome: 'Ada claims first.',
   },
-  icon: 'KNOCK',
   tie: 'both at once',
   ...codeBids,
   play: playRace,

@@ -15,7 +15,6 @@ export const riskAndReward: Opening = {
     ],
     outcome: 'Ada starts, with two turns.',
   },
-  icon: 'RISK',
   tie: 'equal numbers',
   bids: null,
   reward: 2,

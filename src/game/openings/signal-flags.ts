@@ -17,7 +17,6 @@ export const signalFlags: Opening = {
     ],
     outcome: 'Ada claims first.',
   },
-  icon: 'FLAGS',
   tie: 'equal numbers',
   ...codeBids,
   play: untilCoin(showNumbers(FINGERS, (shown) => shown)),

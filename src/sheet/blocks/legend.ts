@@ -7,7 +7,6 @@ import { noRoomAtAll } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawMark } from '../layout/mark.js';
-import { points } from '../../paper/geometry/length.js';
 import { layOutLargest, shares } from '../../paper/compose/if-it-fits.js';
 import { leastType, typeSize } from '../../paper/compose/place-text.js';
 import { FIGURE } from '../../paper/compose/tag-texts.js';
@@ -15,9 +14,6 @@ import { layoutTurnLine } from './turn.js';
 
 /** Side of a mark's square in sizes of the least text, which stands in a corner of it. */
 const MIN_SIDE = 1.6;
-
-/** Type above this is read across a room, and what is drawn beside it grows with it. */
-const WALL = points(30);
 
 /** Lays out the marks on the left and the turn on the right of them. */
 export const legend: Block = (place) => {
@@ -73,7 +69,7 @@ function layoutMarks(place: Place): { readonly art: Item[]; readonly end: number
   const rule: Item = { kind: 'line', x1: box.x, y1: box.y, x2: box.x + box.width, y2: box.y, stroke: style.rule };
   const wanted = typeSize(place, 8);
   const least = MIN_SIDE * leastType(place);
-  const side = Math.min(box.height * 0.52, leastType(place) > WALL ? least : 5.4 * scale);
+  const side = Math.min(box.height * 0.52, Math.max(least, 5.4 * scale));
   if (side < least) throw new Problem('does-not-fit', noRoomAtAll(), place.block);
   const all = sheetMarks(place.edition, place.shared.rules);
   const widthOf = ({ shape, means }: Mark, type: number) =>

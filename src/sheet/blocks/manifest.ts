@@ -21,8 +21,6 @@ import { placeAny } from '../../paper/compose/place-first.js';
 import { FIGURE, tagTexts } from '../../paper/compose/tag-texts.js';
 
 const ASPECT = 1.35;
-/** In more columns than these, a count stands as near to the next letter as to its own. */
-const CLOSE = 4;
 
 /** Lays out the 26 boxes; the counts are one string a row, or room to write them. */
 export const manifest: Block = (place) => {
@@ -49,17 +47,14 @@ export const manifest: Block = (place) => {
   return {
     art: [
       ...panel.art,
-      ...drawLattice(style, {
-        ...latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length),
-        apart: letters.columns > CLOSE,
-      }),
+      ...drawLattice(style, latticeFrom(letters.boxes[0]?.box ?? panel.inner, letters.columns, LETTERS.length)),
       ...tagTexts(FIGURE, inAll === undefined ? texts : [...texts, inAll]),
     ],
     fill: prepareCounts(place, letters),
   };
 };
 
-/** Where in its box a count stands: closer to its letter than to the next, as lines may be missing where ink is low. */
+/** Where in its box a count stands: closer to its letter than to the next. */
 const COUNT_AT = 0.62;
 /** How far below the middle of its box, as a share of the box. */
 const COUNT_BELOW = 0.1;

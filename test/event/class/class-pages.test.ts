@@ -95,9 +95,9 @@ describe('partners', () => {
       ['Ada', 'Dan'],
       // Of the four pages in large print one names the opponent.
       ['Dan'],
+      ['Dan'],
+      ['Dan'],
       ['Ada', 'Dan'],
-      ['Dan'],
-      ['Dan'],
       ['Ben', 'Cleo'],
       ['Ben', 'Cleo'],
     ]);

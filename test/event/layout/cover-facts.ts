@@ -2,13 +2,11 @@
 import type { CoverFacts } from '../../../src/event/layout/cover.js';
 
 export const factsOfCover: CoverFacts = {
-  kind: 'pack',
   round: 3,
   rounds: 5,
   table: 12,
   spare: false,
   seat: 'A',
-  side: 'Seat A',
   player: 'Ada Lovelace',
   opponent: 'Grace Hopper',
   bye: false,

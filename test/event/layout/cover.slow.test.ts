@@ -18,11 +18,10 @@ import { battlesOf, faultsOf, LONG_NAME, looks, paperworkOf, textsOf, WIDE_NAME,
 const facts = factsOfCover;
 const COMMITMENT = 'SBWRJHQ4RZS0236V77H2GK42RM';
 const match = {
-  kind: 'match',
   round: null,
   rounds: null,
   table: null,
-  side: 'Alpha',
+  seat: 'Alpha',
   commitments: [COMMITMENT],
 } as const;
 
@@ -34,7 +33,7 @@ const kinds: readonly [string, CoverFacts][] = [
   ['without names', { ...facts, player: null, opponent: null }],
   ['of a spare', { ...facts, player: null, opponent: null, spare: true, table: 2, seat: 'B' }],
   ['of a match', { ...facts, ...match, opponent: null }],
-  ['of a match without names', { ...facts, ...match, side: 'Bravo', player: null, opponent: null }],
+  ['of a match without names', { ...facts, ...match, seat: 'Bravo', player: null, opponent: null }],
 ];
 
 const look = { edition: 'engagement', paper: 'a4', ink: 'normal' } as const;
@@ -48,7 +47,7 @@ describe.each(looks)('covers of $edition on $paper in $ink ink', ({ edition, pap
   const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
 
   it.each(kinds)('%s keep inside the margins and apart', (_, covered) => {
-    const cover = prepareCover(print, { duplex: 'long', commits: covered.kind === 'match' ? 'head' : null });
+    const cover = prepareCover(print, { duplex: 'long', commits: covered.table === null ? 'head' : null });
     expect(faultsOf(cover(covered), paper)).toEqual([]);
   });
 });
@@ -73,7 +72,7 @@ describe('every opening and duplex mode', () => {
     expect(wordsOn(sealed({ ...facts, ...match }))).toContain(COMMITMENT);
     expect(faultsOf(page, 'a5')).toEqual([]);
     const words = wordsOn(page);
-    expect(words).toContain(openings[opening as OpeningName].title);
+    expect(words).toContain(openings[opening as OpeningName].title.toUpperCase());
     expect(words).toContain(duplex === 'off' ? 'one side' : `flip on ${duplex} edge`);
   });
 });
@@ -88,9 +87,7 @@ describe('a cover', () => {
     );
     expect(words).toEqual(expect.arrayContaining(['ANCHOR', 'VELVET', 'PUMPKIN', 'DRAGON']));
     expect(words.join(' ')).toContain('ENGAGEMENT EDITION');
-    expect(words.join(' ')).toContain(
-      'Say these four words to each other before the first call: both covers must show the same.',
-    );
+    expect(words.join(' ')).toContain('Say these four words aloud. Both covers must show the same.');
   });
 
   it('is heard as it is read: who plays, then against whom', () => {
@@ -172,13 +169,15 @@ describe.each(looks)('covers with decoys, $edition on $paper in $ink ink', ({ ed
     const hidden = boxOfDecoys(decoys, print.fonts);
     if (hidden === undefined) throw new Error('there are no decoys');
     for (const [, covered] of kinds) {
-      const page = prepareCover(print, { duplex, commits: covered.kind === 'match' ? 'head' : null, decoys })(covered);
+      const page = prepareCover(print, { duplex, commits: covered.table === null ? 'head' : null, decoys })(covered);
       const said = [...page.art, ...page.parts].filter(({ block }) => block.startsWith('cover-'));
       const { y, height } = hidden;
       for (const item of said.flatMap(({ items }) => items)) {
         const bounds = boundsOf(item, print.fonts);
         expect(bounds.y >= y + height - 0.5 || bounds.y + bounds.height <= y + 0.5, JSON.stringify(item)).toBe(true);
       }
+      expect(wordsOn(page)).toContain('PRINT-THROUGH GUARD');
+      expect(page.art.find((part) => part.block === 'guard')?.items).toMatchObject([{ kind: 'rect' }]);
       expect(page.art.flatMap((part) => (part.block === 'decoys' ? part.items : []))).toHaveLength(
         decoys.flatMap(({ items }) => items).length,
       );

@@ -33,7 +33,6 @@ const sounding = shots({
 const flare: Opening = {
   title: 'Flare',
   method: ['Both show one to three fingers.', 'More fingers open the game; if equal, show again.'],
-  icon: 'FLARE',
   bids: null,
   reward: 1,
   bidderMayConcede: false,
