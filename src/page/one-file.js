@@ -44,6 +44,14 @@ function policyOf(parts) {
   ].join('; ');
 }
 
+/** Starts the program from its zlib stream, which is a third as long as its text. */
+const unpack = `
+const bytes = Uint8Array.from(atob(document.getElementById('packed').textContent), (each) => each.charCodeAt(0));
+new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).text().then((text) => {
+  document.body.append(Object.assign(document.createElement('script'), { id: 'program', text }));
+});
+`;
+
 /** Writes the one chunk of a build as the page. */
 export function oneFile({ style, icon, picture, fileName }) {
   return {
@@ -58,15 +66,15 @@ export function oneFile({ style, icon, picture, fileName }) {
           [deflateSync(bytes, { level: 9 }).toString('base64'), bytes.length],
         ]),
       );
-      // Within a script element these would end it, or hide its end.
-      const script = chunk.code.replace(/<\/(?=script)/gi, '<\\/').replace(/<!--/g, '<\\!--');
+      const program = chunk.code;
+      const packed = deflateSync(program, { level: 9 }).toString('base64');
       const css = readFileSync(style, 'utf8');
       const shipped = JSON.stringify({ files });
       const source = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf({ scripts: [script], styles: [css] })}">
+<meta http-equiv="Content-Security-Policy" content="${policyOf({ scripts: [unpack, program], styles: [css] })}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Battle Tracker</title>
@@ -77,7 +85,8 @@ export function oneFile({ style, icon, picture, fileName }) {
 <noscript>Battle Tracker is a program in a page: it needs JavaScript, and nothing else.</noscript>
 <div id="app"><header><h1>Battle Tracker</h1></header><main><div class="panel"><section class="preview"><div class="sheet"><img src="data:image/webp;base64,${readFileSync(picture).toString('base64')}" alt=""></div></section></div></main></div>
 <script type="application/json" id="shipped">${shipped}</script>
-<script id="program">${script}</script>
+<script type="text/plain" id="packed">${packed}</script>
+<script>${unpack}</script>
 </body>
 </html>
 `;

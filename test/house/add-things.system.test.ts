@@ -2,6 +2,7 @@
 // others of its kind do, such as in flags, queries, bodies and the spec of a pack.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { inflateSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeScratchCopy, type ScratchCopy } from '../support/scratch-copy.js';
 import { additions } from './additions.js';
@@ -133,7 +134,9 @@ it('the new edition makes a class and a pack that verifies, is judged, and print
   writeFileSync(join(copy.folder, 'convoy.txt'), `first: alpha 1\n${fleet[0]?.start} = hit\n`);
   const judge = ['judge', 'convoy-alpha.json', 'convoy-bravo.json', '--log', 'convoy.txt'];
   expect(await copy.run(...judge)).toContain('1 call, no wrong answer');
-  expect(readFileSync(join(copy.folder, 'dist/battle-tracker.html'), 'utf8')).toContain('A hit tells a vowel');
+  const page = readFileSync(join(copy.folder, 'dist/battle-tracker.html'), 'utf8');
+  const [, packed = ''] = /id="packed">([^<]*)/.exec(page) ?? [];
+  expect(inflateSync(Buffer.from(packed, 'base64')).toString()).toContain('A hit tells a vowel');
 });
 
 it('the new opening stands on the rules page, and is judged', async () => {
