@@ -6,11 +6,13 @@ import { dealOne } from '../support/deal.js';
 import { expectGolden } from '../support/golden.js';
 import { describeBattle } from './describe-battle.js';
 import { engagement } from '../support/sample-battle.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { editions } from '../../src/game/editions/index.js';
 
 const SEED = 'friday night';
 
 describe('what “friday night” deals', () => {
-  for (const edition of ['engagement', 'admiral', 'codebreaker']) {
+  for (const edition of namesOf(editions)) {
     it.each(['deployed', 'words', 'blank'])(`is what was accepted: ${edition}, %s`, (deployment) => {
       expectGolden(`battles/${edition}-${deployment}.txt`, describeBattle(dealOne(SEED, { edition, deployment })));
     });

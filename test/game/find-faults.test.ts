@@ -7,6 +7,8 @@ import { findFaults } from '../../src/game/find-faults.js';
 import type { OpeningName } from '../../src/game/openings/index.js';
 import { deal } from '../support/deal.js';
 import { admiral, blank, codebreaker, engagement, withShip, withWords, wordsOnly } from '../support/sample-battle.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { editions } from '../../src/game/editions/index.js';
 
 /** The faults as one line each. */
 function faultsOf(battle: Battle): string[] {
@@ -47,7 +49,7 @@ describe('a right sheet', () => {
   });
 
   it('is every sheet that is dealt', () => {
-    for (const edition of ['engagement', 'admiral', 'codebreaker']) {
+    for (const edition of namesOf(editions)) {
       for (const deployment of ['deployed', 'words', 'blank']) {
         for (const battle of deal('faultless', { edition, deployment, count: 200 })) {
           if (findFaults(battle).length > 0) expect.fail(`${edition} ${battle.copy}: ${faultsOf(battle).join('; ')}`);

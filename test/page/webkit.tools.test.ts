@@ -7,6 +7,8 @@ import { preparePhoneSheet } from '../../src/event/two-phones-sheet.js';
 import { dealtMatch, phoneValues } from '../event/started-match.js';
 import { makeFolder, runCommand } from '../support/run-command.js';
 import { ADDRESS, threadScript } from './in-chromium.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { editions } from '../../src/game/editions/index.js';
 
 const DRIVER = '/usr/bin/WebKitWebDriver';
 const BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
@@ -61,7 +63,7 @@ describe.skipIf(!hasWebKit)('the page in WebKit', () => {
     for (const child of children) child.kill();
   });
 
-  it.each(['engagement', 'admiral', 'codebreaker'])('makes the bytes of the command line: %s', async (edition) => {
+  it.each(namesOf(editions))('makes the bytes of the command line: %s', async (edition) => {
     const cwd = makeFolder();
     await runCommand(['sheet', '-e', edition, '-p', 'a4', '-s', 'friday night', '-o', 'out.pdf', '-q'], { cwd });
     const order = { fields: { edition, paper: 'a4' }, seed: 'friday night', format: 'pdf' };

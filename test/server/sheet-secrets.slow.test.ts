@@ -2,6 +2,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { breakSheet, brokenCalls, brokenLogs, findMark, findSheetSecret, markSheet } from './broken-sheets.js';
 import { startTestService, type TestService } from './test-service.js';
+import { namesOf } from '../../src/core/input/choose.js';
+import { editions } from '../../src/game/editions/index.js';
 
 type Sheet = Readonly<Record<string, unknown>>;
 
@@ -10,7 +12,7 @@ const sheets: Sheet[] = [];
 
 beforeAll(async () => {
   test = await startTestService();
-  for (const edition of ['engagement', 'admiral', 'codebreaker'])
+  for (const edition of namesOf(editions))
     sheets.push(markSheet(JSON.parse((await test.ask({ path: `/v1/sheets/${edition}.json?seed=x` })).text) as Sheet));
 });
 

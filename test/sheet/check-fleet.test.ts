@@ -6,6 +6,7 @@ import { fillSheet } from '../../src/sheet/fill-sheet.js';
 import { parseGame } from '../../src/game/options.js';
 import { deal } from '../support/deal.js';
 import { OFFENSIVE_GRADES, readGrades } from '../tools/words/deny.js';
+import { originals } from '../support/originals.js';
 
 /** Ships that keep apart, so that they suit every edition; PT may be moved next to the others. */
 const SHIPS: readonly string[] = ['STORM B2 across', 'WAVE D4 down', 'FOG A9 across', 'SEA J1 down', 'GO F8 across'];
@@ -21,7 +22,7 @@ function changed(line: number, text: string): string[] {
 }
 
 describe('a right fleet', () => {
-  it.each(['engagement', 'admiral', 'codebreaker'])('has no fault in %s, with a manifest or without', (edition) => {
+  it.each(originals)('has no fault in %s, with a manifest or without', (edition) => {
     for (const lines of [SHIPS, [...SHIPS, MANIFEST]]) {
       const { faults, warnings } = check(lines, { edition });
       expect({ faults, warnings }).toEqual({ faults: [], warnings: [] });

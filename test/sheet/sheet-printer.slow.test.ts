@@ -13,6 +13,7 @@ import { Problem } from '../../src/core/problem.js';
 import { proving } from '../support/figures.js';
 import { collect } from '../support/matrix.js';
 import { orders } from '../support/sheet-orders.js';
+import { editions } from '../../src/game/editions/index.js';
 
 const roomy = { entries: 1000, bytes: 1e9 };
 const tight = { entries: 2, bytes: 1e9 };
@@ -130,7 +131,7 @@ describe('what a printer keeps', () => {
       runs: { entries: 3, bytes: 1e9 },
       layouts: { entries: 1000, bytes: 400_000 },
     });
-    for (const edition of ['engagement', 'admiral', 'codebreaker']) {
+    for (const edition of namesOf(editions)) {
       for (const deployment of ['deployed', 'words', 'blank']) print(printer, { edition, deployment });
     }
     expect(printer.kept.runs.size).toBe(3);

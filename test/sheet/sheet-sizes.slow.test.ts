@@ -11,6 +11,7 @@ import { readBattles } from '../../src/sheet/read-battles.js';
 import { sheetKey } from '../../src/sheet/sheet-key.js';
 import { proving } from '../support/figures.js';
 import { dictionariesOf } from '../support/read-pdf.js';
+import { originals } from '../support/originals.js';
 
 const SECRETS = proving ? 400 : 10;
 
@@ -48,7 +49,7 @@ function sizeOf(fields: Fields, source: Source, format: FormatName): number {
 }
 
 it.each(
-  ['engagement', 'admiral', 'codebreaker'].flatMap((edition) =>
+  originals.flatMap((edition) =>
     [{}, { template: 'bands' }, { template: 'spread' }, { ink: 'low', paper: 'letter' }, { hand: 'left' }].map(
       (more): Fields => ({ edition, ...more, tags: 'off' }),
     ),

@@ -8,6 +8,7 @@ import { createRandom, pick, type Random } from '../../../src/core/random/random
 import { tally, uniformityTest } from '../../support/chi-square.js';
 import { deal } from '../../support/deal.js';
 import { showFigure } from '../../support/figures.js';
+import { originals } from '../../support/originals.js';
 
 /** Several p-values are asked of each property: the least of them must still be no rarer than this. */
 const RARE = 0.001;
@@ -180,7 +181,7 @@ describe('chance from elsewhere', () => {
       throw new Error('the clock was read');
     });
     try {
-      const dealt = ['engagement', 'admiral', 'codebreaker'].map((edition) => [
+      const dealt = originals.map((edition) => [
         ...deal('friday night', { edition, count: 20, rules: edition === 'engagement' ? ['minefield=on'] : [] }),
       ]);
       expect(dealt.flat()).toHaveLength(60);

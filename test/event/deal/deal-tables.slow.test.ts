@@ -19,6 +19,7 @@ import {
   untouched,
   wordsIn,
 } from '../../support/table-dealer.js';
+import { originals } from '../../support/originals.js';
 
 const MINUTES = 60_000;
 
@@ -114,7 +115,7 @@ describe('fleets and rounds', () => {
 describe('the two fleets of a table', () => {
   const TABLES = proving ? 4800 : 300;
 
-  it.each(['engagement', 'admiral', 'codebreaker'] as const)('of %s are far more even than strangers', (edition) => {
+  it.each(originals)('of %s are far more even than strangers', (edition) => {
     const dealer = dealerOf({ edition, rules: edition === 'admiral' ? [] : ['contact=open-sea'] });
     const deal = tablesOf(dealer);
     const tables = numbers(TABLES).map((table) => opponents(deal(tableAt(table))));

@@ -14,6 +14,8 @@ import { proving, showFigure } from '../../support/figures.js';
 import { testLongest } from '../../support/longest-ship.js';
 import { dealerOf, placesIn, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
 import { MIN_P } from '../../support/chi-square.js';
+import { namesOf } from '../../../src/core/input/choose.js';
+import { editions } from '../../../src/game/editions/index.js';
 
 /** How many are dealt for a sheet where one of them may play. */
 const FLEETS = 8;
@@ -25,7 +27,7 @@ function heldBy(sheets: readonly Sheet[], seat: SeatName): Battle {
 
 const histories: SeatName[][] = proving ? [['B'], ['A', 'A'], ['A', 'B', 'A', 'A', 'B']] : [['B'], ['A', 'B', 'A']];
 
-const kinds = ['engagement', 'codebreaker', 'admiral'] as const;
+const kinds = namesOf(editions);
 
 describe.each(kinds)('replaced sheets of %s', (edition) => {
   const dealer = dealerOf({ edition });

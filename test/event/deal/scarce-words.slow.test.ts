@@ -2,19 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { spellingList } from '../../support/spelling-words.js';
 import { dealerOf, opponents, tableAt, tablesOf, untouched, wordsIn } from '../../support/table-dealer.js';
+import { originals } from '../../support/originals.js';
 
-describe.each(['engagement', 'admiral', 'codebreaker'] as const)(
-  'a list with four words of three letters, %s',
-  (edition) => {
-    it('gives every table two fleets that share no word', () => {
-      const deal = tablesOf(dealerOf({ edition, ownWords: spellingList }));
-      for (let table = 1; table <= 32; table++) {
-        const [a, b] = opponents(deal(tableAt(table))).map(wordsIn) as [string[], string[]];
-        expect(new Set([...a, ...b]).size).toBe(10);
-      }
-    });
-  },
-);
+describe.each(originals)('a list with four words of three letters, %s', (edition) => {
+  it('gives every table two fleets that share no word', () => {
+    const deal = tablesOf(dealerOf({ edition, ownWords: spellingList }));
+    for (let table = 1; table <= 32; table++) {
+      const [a, b] = opponents(deal(tableAt(table))).map(wordsIn) as [string[], string[]];
+      expect(new Set([...a, ...b]).size).toBe(10);
+    }
+  });
+});
 
 describe('a list with two words of a length for each fleet', () => {
   const text = 'go my cat dog sun hat fish bird house apple';

@@ -5,6 +5,8 @@ import { dealTable, makeMatch, type MatchFields } from '../../../src/event/event
 import { readSealed, sealSheet, writeSealed, writeSealedPdf } from '../../../src/event/make/sealed-sheet.js';
 import { readEventFile } from '../../../src/event/record/event-file.js';
 import { decodeSealed, encodeSealed, linkOf, openSheet } from '../../../src/page/work/sheet-link.js';
+import { namesOf } from '../../../src/core/input/choose.js';
+import { editions } from '../../../src/game/editions/index.js';
 
 const long = 'Wolfeschlegelsteinhausen';
 const words = 'storm crane plumb knit arid cat dog owl bee at by so'.split(' ');
@@ -46,7 +48,7 @@ describe('a sealed sheet', () => {
   });
 
   it('is at most 400 characters for names of 24 letters', async () => {
-    for (const [i, edition] of (['engagement', 'admiral', 'codebreaker'] as const).entries()) {
+    for (const [i, edition] of namesOf(editions).entries()) {
       const { event } = await makeMatch({ edition, alpha: long, bravo: long }, secretOf(i));
       for (const seat of ['A', 'B'] as const) expect(linkOf({ event, seat }).length).toBeLessThanOrEqual(400);
     }

@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runCommand } from '../../support/run-command.js';
 import { startTestService, type TestService } from '../test-service.js';
+import { originals } from '../../support/originals.js';
 
 let test: TestService;
 
@@ -29,28 +30,25 @@ async function command(args: readonly string[], input: string): Promise<string> 
 }
 
 describe('calls about a sheet', () => {
-  it.each(['engagement', 'admiral', 'codebreaker'])(
-    'are answered as the command line answers them: %s',
-    async (edition) => {
-      const sheet = await sheetOf(edition, 'x');
-      const [ship] = sheet.fleet;
-      const first = `${ship?.start ?? ''}${edition === 'engagement' ? `-${ship?.word[0] ?? ''}` : ''}`;
-      const calls = [
-        'R',
-        'R',
-        first,
-        edition === 'engagement' ? 'J10-Q' : 'J10',
-        edition === 'admiral' ? 'claim 7' : 'claim 142',
-      ];
-      const { status, body } = await judge({ sheet, calls });
-      expect(status).toBe(200);
-      const answers = body['answers'] as { call: string; answer: string; says: string; counts: boolean }[];
-      expect(answers.map(({ counts }) => counts)).toEqual([true, false, true, true, true]);
-      expect(answers[2]?.answer).toMatch(/^(bullseye|hit)/);
-      const said = await command(calls, JSON.stringify(sheet));
-      expect(said.replace(/^#.*\n/, '')).toBe(answers.map(({ call, says }) => `${call} = ${says}\n`).join(''));
-    },
-  );
+  it.each(originals)('are answered as the command line answers them: %s', async (edition) => {
+    const sheet = await sheetOf(edition, 'x');
+    const [ship] = sheet.fleet;
+    const first = `${ship?.start ?? ''}${edition === 'engagement' ? `-${ship?.word[0] ?? ''}` : ''}`;
+    const calls = [
+      'R',
+      'R',
+      first,
+      edition === 'engagement' ? 'J10-Q' : 'J10',
+      edition === 'admiral' ? 'claim 7' : 'claim 142',
+    ];
+    const { status, body } = await judge({ sheet, calls });
+    expect(status).toBe(200);
+    const answers = body['answers'] as { call: string; answer: string; says: string; counts: boolean }[];
+    expect(answers.map(({ counts }) => counts)).toEqual([true, false, true, true, true]);
+    expect(answers[2]?.answer).toMatch(/^(bullseye|hit)/);
+    const said = await command(calls, JSON.stringify(sheet));
+    expect(said.replace(/^#.*\n/, '')).toBe(answers.map(({ call, says }) => `${call} = ${says}\n`).join(''));
+  });
 });
 
 async function game() {

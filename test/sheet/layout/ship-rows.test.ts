@@ -5,6 +5,7 @@ import { layoutShips, prepareWord } from '../../../src/sheet/layout/ship-rows.js
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import type { Item } from '../../../src/paper/scene/scene.js';
 import { placeOf } from './place.js';
+import { originals } from '../../support/originals.js';
 
 const tall = { x: 20, y: 30, width: 90, height: 36 };
 const low = { x: 20, y: 30, width: 110, height: 18 };
@@ -20,7 +21,7 @@ function inside(items: readonly Item[], room: typeof tall): void {
   }
 }
 
-describe.each(['engagement', 'admiral', 'codebreaker'] as const)('the ships of %s', (edition) => {
+describe.each(originals)('the ships of %s', (edition) => {
   const { ships } = editions[edition];
 
   it.each([
