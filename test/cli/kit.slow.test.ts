@@ -84,10 +84,10 @@ describe('kit plunder', () => {
     const cwd = makeFolder();
     const args = ['kit', 'plunder', '--plan', '-s', 'x'];
     expect((await runCommand(args, { cwd })).stdout.toString()).toMatch(
-      /^map \w{9}: 18 sheets, \d+ cuts, 7 glued seams/,
+      /^map \w{9}: 19 sheets, \d+ cuts, 7 glued seams/,
     );
     const { stdout } = await runCommand([...args, '--json'], { cwd });
-    expect(JSON.parse(stdout.toString())).toMatchObject({ kind: 'kit-plan', game: 'plunder', sheets: 18, seams: 7 });
+    expect(JSON.parse(stdout.toString())).toMatchObject({ kind: 'kit-plan', game: 'plunder', sheets: 19, seams: 7 });
     expect(readdirSync(cwd)).toEqual([]);
   });
 
@@ -101,7 +101,7 @@ describe('kit plunder', () => {
     const args = ['kit', 'plunder', '-s', 'x', '-p', 'a4', '--board', board];
     const { code, stderr } = await runCommand([...args, '-o', 'kit/'], { cwd });
     expect(code, stderr).toBe(0);
-    expect(stderr).toContain(`${12 + pages} sheets`);
+    expect(stderr).toContain(`${13 + pages} sheets`);
     const read = await readPdf(readFileSync(join(cwd, 'kit', '04-map.pdf')));
     expect(read).toHaveLength(pages);
     for (const page of read) expect([page.width, page.height].map(Math.round)).toEqual([width, height]);

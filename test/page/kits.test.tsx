@@ -27,12 +27,12 @@ it('adds optional rules one by one, and says of teams where four do not play', a
   await part.press('Plunk and Plunder');
   await part.type('Seed', 'black pearl');
   const turn = (label: string) => act(() => part.field(label).click());
-  await text(part, /18 sheets, /);
+  await text(part, /19 sheets, /);
   await turn('Fog of war');
-  await text(part, /22 sheets, /);
+  await text(part, /23 sheets, /);
   await turn('Team play');
   await turn('Fog of war');
-  await text(part, /18 sheets, /);
+  await text(part, /19 sheets, /);
   expect(part.field('Team play').checked).toBe(true);
   await part.press('2');
   await text(part, /team is for 4 players, and the map has 2/i);

@@ -177,18 +177,11 @@ function drawHarbors(pen: Pen, { land, harbors }: Island): Item[] {
   });
 }
 
-/** A broken line to the shore of the island that the harbor belongs to. */
+/** A plank over the coast of the island that the harbor belongs to, short enough to leave the names of both hexes free. */
 function drawJetty({ scale }: Pen, [x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): Item {
   const at = (share: number) => [x + (toX - x) * share, y + (toY - y) * share] as const;
-  const [[x1, y1], [x2, y2]] = [at(0.26), at(0.62)];
-  return {
-    kind: 'line',
-    x1,
-    y1,
-    x2,
-    y2,
-    stroke: { width: points(1.6) * scale, ink: 0, dash: [0.9 * scale, 0.6 * scale] },
-  };
+  const [[x1, y1], [x2, y2]] = [at(0.44), at(0.56)];
+  return { kind: 'line', x1, y1, x2, y2, stroke: { width: points(3.4) * scale, ink: 0 } };
 }
 
 /** An anchor centered on a point; `size` is half its height in mm. */

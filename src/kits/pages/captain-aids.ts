@@ -1,4 +1,4 @@
-// What captains of Plunk and Plunder look up: rules, aids, and turn order with odds.
+// What captains of Plunk and Plunder look up: aids, and turn order with odds.
 import {
   column,
   drawn,
@@ -8,18 +8,15 @@ import {
   row,
   rule,
   type Sized,
-  tagged,
   text,
-  title,
   upright,
 } from '../../paper/compose.js';
-import { columnsOf, flow } from '../../paper/compose/flow.js';
+import { flow } from '../../paper/compose/flow.js';
 import type { Page } from '../../paper/scene/scene.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { duelOdds } from '../plunder/game/combat.js';
 import type { Combat } from '../plunder/game/combat-text.js';
-import type { RuledKit } from '../plunder/game/rulings.js';
-import { seaAid, seaRules } from '../plunder/game/rules-text.js';
+import { seaAid } from '../plunder/game/rules-text.js';
 import { composedPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
@@ -35,18 +32,6 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, combat: Com
   const pair = (first: number) => row(0, quarter(first), [0, upright('fold')], quarter(first + 1));
   const page = column(0, ['1fr', pair(0)], [0, rule('fold')], ['1fr', pair(2)]);
   return composedPage(setup, areaOf(setup, 'aid'), page);
-}
-
-const FOOT = 'After the rulebook of Plunk and Plunder, version 1.0. May the winds favor your sails, Captain!';
-
-export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page {
-  const head = tagged(H1, title('Plunk and Plunder', { size: 24, least: 12 }));
-  const said = flow(seaRules(kit), { largest: 10.5, least: 7.5, isEven: true }, columnsOf(2, 8));
-  return composedPage(
-    setup,
-    areaOf(setup, 'rules'),
-    column(3, [12, head], ['1fr', said], [4, text(FOOT, { size: 9 })]),
-  );
 }
 
 const percent = (share: number) => (100 * share).toFixed(1);

@@ -12,6 +12,9 @@ import { write } from './sea-pen.js';
 /** The counter that all lengths here are given for, in mm. */
 export const USUAL = 12.7;
 
+/** Of the mark of a captain, whose letter is one of 7 points then. */
+const MARK = 2.37;
+
 /** Of the face of a tent, as a multiple of its width, which is that of a counter. */
 export const TENT_TALL = 20 / USUAL;
 
@@ -57,7 +60,7 @@ export function drawPiece(area: Area, kind: 'ship' | 'yard', player: number, num
   return [
     ...ground(area, player, box),
     ...drawPattern(area, player, band),
-    ...drawPlayer(area, player, [mark.x + 3.2 * k, mark.y + 2.7 * k], 2.1 * k),
+    ...drawPlayer(area, player, [mark.x + 3.2 * k, mark.y + 2.8 * k], MARK * k),
     write(area, numeral(number), at(5.6, top + 0.6, 6.4, 4.8), 16 * k, 'center'),
     ...placePicture(
       kind === 'ship' ? ships : yard,
@@ -83,7 +86,7 @@ export function drawPieceBack(area: Area, kind: 'ship' | 'yard', player: number,
       ? placePicture(sabers, at(2, 6.2, 8.7, 5), { line: style.rule, hollow: inksOf(style).isLow })
       : [write(area, '10 HP', at(1.2, 6.3, 10.3, 4.8), Math.max(7, 11 * k), 'center')];
   return [
-    ...drawPlayer(area, player, [box.x + 4.2 * k, box.y + 3.8 * k], 2.1 * k),
+    ...drawPlayer(area, player, [box.x + 4.4 * k, box.y + 3.8 * k], MARK * k),
     write(area, numeral(number), at(6, 1.4, 5.2, 4.8), 15 * k, 'center'),
     ...shows,
   ];

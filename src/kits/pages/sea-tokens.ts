@@ -58,8 +58,8 @@ const COINS = [
   [50, 30],
 ] as const;
 const [ORDERS, COIN_COUNT] = [20, 100];
-/** Tokens lie on rows of a board. */
-const TOKEN = 10;
+/** Tokens lie on rows of a board; those of a captain are a row. */
+const TOKEN = 9.4;
 
 /** Returns the same of tokens for orders and of coins. */
 export function countCoins(players: number) {
@@ -134,14 +134,12 @@ export function layoutTokens(
         heard: `Back of ${kind} ${number} of ${colors[player]}`,
       };
     });
+  const damage = Array.from({ length: DAMAGE }, (_, i): Counter => ({
+    front: (box) => [{ kind: 'rect', ...box, stroke: area.style.grid }, ...drawDamage(area, i < ONES ? 1 : 5, box)],
+  }));
   // A shipyard below a ship would join its pattern to the ship's.
-  const counters: Counter[] = [
-    ...pieces('yard', most.yards),
-    ...pieces('ship', ships),
-    ...Array.from({ length: DAMAGE }, (_, i): Counter => ({
-      front: (box) => [{ kind: 'rect', ...box, stroke: area.style.grid }, ...drawDamage(area, i < ONES ? 1 : 5, box)],
-    })),
-  ];
+  const sides = [...inPages(pieces('yard', most.yards), most.yards), ...inPages(pieces('ship', ships), ships)];
+  const counters = fillRows(sides, damage, columnsFor(counterWidth(hex)));
   const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
   const title = `${first} shipyards for each captain; damage; contested hexes`;
   const above = layRows(area, counters, counterWidth(hex), area.box.y + 8);
@@ -193,6 +191,18 @@ function layoutBacks(
   // What is moved may leave what a printer usually reaches.
   checkPart(part, { x: 0, y: 0, width, height }, setup.fonts);
   return { width, height, art: [part], parts: [], precise: true };
+}
+
+/** Returns the counters of each side in one row, as far as what is of no side fills the rows before it; the rest of that comes last. */
+function fillRows(sides: readonly Counter[][], others: readonly Counter[], columns: number): Counter[] {
+  const rest = [...others];
+  const all: Counter[] = [];
+  for (const side of sides) {
+    const free = columns - (all.length % columns);
+    if (side.length > free && free <= rest.length) all.push(...rest.splice(0, free));
+    all.push(...side);
+  }
+  return [...all, ...rest];
 }
 
 interface Placed {

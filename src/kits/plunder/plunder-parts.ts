@@ -6,7 +6,8 @@ import { papers } from '../../paper/geometry/papers.js';
 import { drawBoardSheet, layoutBoardPage } from '../hexes/board-sheet.js';
 import { hexBoard } from '../hexes/hex-geometry.js';
 import { layoutBuildSheet } from '../pages/build-sheet.js';
-import { layoutPlayerAids, layoutSeaRules, layoutTurnTrack } from '../pages/captain-aids.js';
+import { layoutPlayerAids, layoutTurnTrack } from '../pages/captain-aids.js';
+import { layoutSeaRules } from '../pages/sea-rules.js';
 import { layoutCombatList, ROUNDS } from '../pages/combat-list.js';
 import { layoutOrderCards, layoutPlayerBoard } from '../pages/captain-board.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
@@ -115,7 +116,8 @@ const parts = {
   },
   rules: {
     title: 'Rules',
-    pages: (order, setup) => [layoutSeaRules(setup, ruledBy(order))],
+    plan: () => ({ pages: 2 }),
+    pages: (order, setup) => layoutSeaRules(setup, ruledBy(order)),
   },
   extras: {
     title: 'Optional rules and their pieces',
@@ -130,8 +132,8 @@ const parts = {
       return { pages: tiles.length, cuts: seams, seams };
     },
     pages: (order, { style, fonts }) => {
-      const { sea, board, hex } = order;
-      const art = drawBoardSheet(sea.map, sea, hex, style, fonts);
+      const { sea, board, hex, origin } = order;
+      const art = drawBoardSheet(sea.map, { id: sea.id, name: `Seed: ${origin.seed}` }, hex, style, fonts);
       const title = `MAP ${sea.id}`;
       if (board === 'page') return [layoutBoardPage(art, title)];
       return layoutPoster(art, planTiles(art, tilePaper(order, board)), title, { style, fonts });

@@ -12,6 +12,7 @@ import {
   type Piece,
   preparePage,
   row,
+  rule,
   type Sized,
   tagged,
   text,
@@ -81,6 +82,25 @@ export function item(said: string, size: number): Piece {
     return { art: [{ kind: 'circle', x: x + 0.35 * mm, y: y + 0.65 * mm, radius: 0.14 * mm, fill: 0 }], height: mm };
   });
   return row(0, [1.1 * points(size), bullet], ['1fr', paragraph(said, { size })]);
+}
+
+/** Pieces below each other as paragraphs are. */
+export function stack(pieces: readonly Piece[], size: number): Piece {
+  return below(0.28 * points(size), ...pieces);
+}
+
+/** A piece below a line across the page. */
+export function ruled(piece: Piece): Piece {
+  return below(1.6, rule('heading'), piece);
+}
+
+/** Pieces in two columns of about one length, by the lengths of their texts. */
+export function inColumns(pieces: readonly Piece[], texts: readonly string[], size: number): Piece {
+  const lengths = texts.map(({ length }) => length + 60);
+  const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
+  let sum = 0;
+  const cut = lengths.findIndex((length) => (sum += length) >= half) + 1;
+  return beside(size, [0.5, stack(pieces.slice(0, cut), size)], [0.5, stack(pieces.slice(cut), size)]);
 }
 
 /** Pieces beside each other that have such shares of the width. */

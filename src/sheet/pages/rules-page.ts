@@ -29,8 +29,11 @@ import {
   layoutLesson,
   lessonHeading,
   type LessonType,
+  inColumns,
   numberDisc,
   pictured,
+  ruled,
+  stack,
 } from '../../paper/compose/lesson.js';
 import { placeText, typeSize } from '../../paper/compose/place-text.js';
 import { type Style, styles } from '../../paper/compose/style.js';
@@ -106,7 +109,7 @@ function frontBands({ goal, front }: RulesPage, look: Look): Piece[] {
     beside(look.size, [0.33, whole(hide, look)], [0.67, whole(start, look)]),
     ruled(turnOf(turn, look)),
     ruled(beside(look.size, [0.62, pictureBeside(sunk, look)], [0.38, whole(win, look)])),
-    ...more.map((section) => ruled(inColumns(section, look))),
+    ...more.map((section) => ruled(columnsOf(section, look))),
   ];
 }
 
@@ -114,8 +117,8 @@ function backBands({ back }: RulesPage, look: Look): Piece[] {
   const [offers, silent, watch, bring, last] = back as unknown as Five;
   return [
     headOf(look),
-    inColumns(offers, look),
-    boxed('middle', 2.4, inColumns(silent, look)),
+    columnsOf(offers, look),
+    boxed('middle', 2.4, columnsOf(silent, look)),
     beside(look.size, [0.5, whole(watch, look)], [0.5, whole(bring, look)]),
     ruled(below(0, ...partsOf(last, look))),
   ];
@@ -125,7 +128,7 @@ function backBands({ back }: RulesPage, look: Look): Piece[] {
 function longBands({ goal, front, back }: RulesPage, look: Look): Piece[] {
   const bands = [...front, ...back].flatMap((section) => {
     const [first, ...rest] = partsOf(section, look);
-    return first === undefined ? [] : [stackOf([headingOf(section, look), first], look), ...rest];
+    return first === undefined ? [] : [stack([headingOf(section, look), first], look.size), ...rest];
   });
   return [headOf(look, goal), ...bands];
 }
@@ -139,36 +142,23 @@ function headOf({ size, edition, headline, isWide }: Look, goal?: string): Piece
   return block('head', below(0.8, top, ...aim, rule('frame')));
 }
 
-function ruled(piece: Piece): Piece {
-  return below(1.6, rule('heading'), piece);
-}
-
-function stackOf(pieces: readonly Piece[], { size }: Pick<Look, 'size'>): Piece {
-  return below(0.28 * points(size), ...pieces);
-}
-
 /** Everything of a section below each other. */
 function whole(section: RulesSection, look: Look): Piece {
-  return stackOf([headingOf(section, look), ...partsOf(section, look)], look);
+  return stack([headingOf(section, look), ...partsOf(section, look)], look.size);
 }
 
 /** A section whose first part is a picture, with the rest of it beside that. */
 function pictureBeside(section: RulesSection, look: Look): Piece {
   const [picture, ...texts] = partsOf(section, look);
   if (picture === undefined) return whole(section, look);
-  const both = beside(look.size, [0.36, picture], [0.64, stackOf(texts, look)]);
-  return stackOf([headingOf(section, look), both], look);
+  const both = beside(look.size, [0.36, picture], [0.64, stack(texts, look.size)]);
+  return stack([headingOf(section, look), both], look.size);
 }
 
-/** A heading, and below it the parts in two columns of about one length. */
-function inColumns(section: RulesSection, look: Look): Piece {
-  const lengths = section.parts.map((part) => paragraphsOf({ parts: [part] }).join(' ').length + 60);
-  const half = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  let sum = 0;
-  const cut = lengths.findIndex((length) => (sum += length) >= half) + 1;
-  const parts = partsOf(section, look);
-  const two = beside(look.size, [0.5, stackOf(parts.slice(0, cut), look)], [0.5, stackOf(parts.slice(cut), look)]);
-  return stackOf([headingOf(section, look), two], look);
+/** A heading, and below it the parts in two columns. */
+function columnsOf(section: RulesSection, look: Look): Piece {
+  const texts = section.parts.map((part) => paragraphsOf({ parts: [part] }).join(' '));
+  return stack([headingOf(section, look), inColumns(partsOf(section, look), texts, look.size)], look.size);
 }
 
 /** The calls beside the grids. */
@@ -182,9 +172,9 @@ function turnOf(section: RulesSection, look: Look): Piece {
   const calls = beside(
     look.size,
     [0.36, below(0.56 * points(look.size), ...acts, ...answering)],
-    [0.64, stackOf(others, look)],
+    [0.64, stack(others, look.size)],
   );
-  return stackOf([headingOf(section, look, lead), calls], look);
+  return stack([headingOf(section, look, lead), calls], look.size);
 }
 
 function headingOf({ heading, number }: RulesSection, look: Look, lead?: Piece): Piece {

@@ -5,14 +5,18 @@ import { plunderPlan } from '../../../src/kits/plunder/plunder-parts.js';
 import { shipNames } from '../../../src/kits/pages/name-cards.js';
 import { readPdf } from '../../support/read-pdf.js';
 import type { Page } from '../../../src/paper/scene/scene.js';
-import { boxesOf, order, pagesOf, textsOf } from './laid-kits.js';
+import { intersect } from '../../../src/paper/geometry/box.js';
+import { points, toPoints } from '../../../src/paper/geometry/length.js';
+import { readFonts } from '../../../src/paper/fonts/fonts.js';
+import { boundsOf } from '../../../src/paper/scene/check-page.js';
+import { boxesOf, itemsOf, order, pagesOf, textsOf } from './laid-kits.js';
 
 describe('a kit for four', () => {
   const four = order({});
 
-  it('takes 18 sheets and 7 seams, and every page is counted', () => {
+  it('takes 19 sheets and 7 seams, and every page is counted', () => {
     const plan = plunderPlan(four);
-    expect(plan).toMatchObject({ sheets: 18, cuts: 127, seams: 7, folds: 0, players: 4, map: four.sea.id });
+    expect(plan).toMatchObject({ sheets: 19, cuts: 127, seams: 7, folds: 0, players: 4, map: four.sea.id });
     for (const { part, pages } of plan.parts) expect(pagesOf(four, part), part).toHaveLength(pages);
   });
 
@@ -57,6 +61,53 @@ describe('a kit for four', () => {
     expect(aids.filter((text) => text === 'LIMITS')).toHaveLength(4);
   });
 
+  it('has each captain’s ships in one row, and shipyards, too', () => {
+    const [page] = pagesOf(four, 'tokens') as [Page];
+    const marks = itemsOf(page).flatMap((item) =>
+      item.kind === 'text' && /^[RBGY]$/.test(item.text) ? [`${item.text} ${item.y.toFixed(1)}`] : [],
+    );
+    const counts = [...new Set(marks)].map((mark) => marks.filter((each) => each === mark).length);
+    expect(counts.sort((a, b) => a - b)).toEqual([4, 4, 4, 4, 12, 12, 12, 12]);
+  });
+
+  it('has its rules on two pages of pictures, heard in words, in type that can be read', () => {
+    const pages = pagesOf(four, 'rules');
+    expect(pages).toHaveLength(2);
+    const told = pages.flatMap(({ alternatives = [] }) => alternatives.map(({ description }) => description));
+    for (const words of [
+      'The steps of a turn',
+      'would trade places',
+      'attacks the shipyard of blue',
+      'The attacker rolls',
+    ])
+      expect(
+        told.some((description) => description.includes(words)),
+        words,
+      ).toBe(true);
+    const texts = pages.flatMap(itemsOf).filter((item) => item.kind === 'text');
+    expect(Math.min(...texts.map(({ size }) => toPoints(size)))).toBeGreaterThanOrEqual(7 - 1e-6);
+    const aid = pagesOf(four, 'aids').flatMap(textsOf).join(' ');
+    expect(aid).toContain('Reveal, then Deploy, Build, Repair, upgrade (Sails, Cannons, Max Life), Attack, Sail.');
+  });
+
+  it('names its seed on the map, and leaves the names of hexes free of jetties', () => {
+    const pages = pagesOf(order({ board: 'page' }), 'map');
+    expect(pages.flatMap(textsOf).join(' ')).toContain('Seed: black pearl');
+    expect(pages.flatMap(textsOf).join(' ')).not.toContain('plunder/k1');
+    const [board] = pages.flatMap(({ art }) => art.flatMap(({ items }) => items)).filter((item) => item.kind === 'use');
+    const parts = new Map(board?.art.parts.map(({ block, items }) => [block, items]));
+    const boxes = (parts.get('coordinates') ?? []).map((item) => boundsOf(item, readFonts()));
+    const jetties = (parts.get('harbors') ?? []).filter(
+      (item) => item.kind === 'line' && item.stroke.width > points(3),
+    );
+    expect(jetties.length).toBeGreaterThan(50);
+    for (const jetty of jetties.map((item) => boundsOf(item, readFonts())))
+      for (const box of boxes) {
+        const { width, height } = intersect(jetty, box);
+        expect(Math.min(width, height)).toBeLessThanOrEqual(0);
+      }
+  });
+
   it('prints odds that are counted out', () => {
     const texts = pagesOf(four, 'track').flatMap(textsOf);
     expect(texts.filter((text) => text === '54.6 : 37.6').length).toBeGreaterThanOrEqual(2);
@@ -65,8 +116,8 @@ describe('a kit for four', () => {
 
 it('for two and three has fewer boards, cards and counters, on both papers', () => {
   for (const [players, sheets] of [
-    [2, 15],
-    [3, 17],
+    [2, 16],
+    [3, 18],
   ] as const)
     for (const paper of ['a4', 'letter'] as const) {
       const asked = order({ players, paper });
@@ -97,7 +148,7 @@ it('has ships that stand in place of counters where that is asked for', () => {
 it('as a full build has 20 tokens for orders a player, 100 coins and 60 names, too', () => {
   const full = order({ build: 'full' });
   const { sheets, parts } = plunderPlan(full);
-  expect(sheets).toBe(24);
+  expect(sheets).toBe(25);
   for (const { part, pages } of parts) expect(pagesOf(full, part), part).toHaveLength(pages);
   const texts = pagesOf(full, 'coins').flatMap(textsOf);
   const count = (text: string) => texts.filter((each) => each === text).length;

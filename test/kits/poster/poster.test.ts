@@ -79,7 +79,7 @@ it.each([
 });
 
 it.each([8, 10, 13, 20])('of radius %d can be read with hexes of any width', (radius) => {
-  const name = 'plunder/k1/free/4/wild/even/bonus-4/fair-0.05/the long way to the black pearl';
+  const name = 'Seed: the long way to the black pearl, and from there around the cape and home again';
   for (const across of [12, 13, 17.5, 40]) {
     const map = { radius, players: 4, islands: [] } as const;
     const board = drawBoardSheet(map, { name, id: kit.id }, across, styles.normal, fonts);

@@ -3,12 +3,13 @@ import { type Combat, roundAid, tellRound } from './combat-text.js';
 import { isFurther, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
 import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
 
-interface RulesSection {
+export interface RulesSection {
+  readonly section?: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
 }
 
-/** Returns the rules page: every decision of the usual game in its section. */
+/** Returns the rules: every decision of the usual game in its section. */
 export function seaRules(kit: RuledKit): readonly RulesSection[] {
   return tellSections(kit).filter(({ section }) => !isFurther(section));
 }
@@ -40,7 +41,7 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
   {
     title: 'Turn',
     paragraphs: [
-      `Plan. Income ${income.base} + ${income.yard} a yard + ${income.ship} a ship. Reveal: D, B, R, S C L, A, M. Contested hexes: a round each. Construction. Next first player.`,
+      `Plan. Income ${income.base} + ${income.yard} a yard + ${income.ship} a ship. Reveal, then Deploy, Build, Repair, upgrade (Sails, Cannons, Max Life), Attack, Sail. Contested hexes: a round each. Construction. Next first player.`,
     ],
   },
   {
@@ -70,11 +71,7 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
   {
     title: 'Limits',
     paragraphs: [
-      `${most.ships} ships, ${most.yards} yards, ${most.queue} in a queue. A yard has ${YARD_HEALTH} HP; an attack takes ${HEALTH}.`,
+      `${most.ships} ships, ${most.yards} yards, ${most.queue} in a queue. A yard has ${YARD_HEALTH} HP; an attack takes ${HEALTH}. Deploying your last ship puts you out.`,
     ],
-  },
-  {
-    title: 'Remember',
-    paragraphs: ['Deploying your last ship puts you out.'],
   },
 ];

@@ -1,0 +1,509 @@
+// The rules of Plunk and Plunder on two pages: set-up, a turn, and orders with a shipyard; sailing, encounters and a fight.
+import {
+  below,
+  block,
+  column,
+  drawn,
+  paragraph,
+  type Piece,
+  row,
+  type Sized,
+  tagged,
+  text,
+} from '../../paper/compose.js';
+import type { Area } from '../../paper/compose/area.js';
+import {
+  beside,
+  inColumns,
+  item,
+  layoutLesson,
+  lessonHeading,
+  numberDisc,
+  pictured,
+  ruled,
+  stack,
+} from '../../paper/compose/lesson.js';
+import type { PaperSetup } from '../../paper/compose/page-setup.js';
+import { placeText, typeSize } from '../../paper/compose/place-text.js';
+import { H1 } from '../../paper/compose/tag-texts.js';
+import { type Box, center } from '../../paper/geometry/box.js';
+import { points } from '../../paper/geometry/length.js';
+import type { Item, Page } from '../../paper/scene/scene.js';
+import { drawAnchor } from '../hexes/board-art.js';
+import { CORNERS } from '../hexes/hex-geometry.js';
+import { inksOf } from '../hexes/kit-inks.js';
+import { drawPlayer } from '../hexes/player-shapes.js';
+import { type RulesSection, seaRules } from '../plunder/game/rules-text.js';
+import type { RuledKit } from '../plunder/game/rulings.js';
+import { drawCoin, drawContested, drawOrderToken, drawPiece, USUAL } from './counter-art.js';
+
+const SHAPE = { largest: 11, least: 7.2, most: 1, name: 'Plunk and Plunder: the rules' } as const;
+const FOOT = 'After the rulebook of Plunk and Plunder, version 1.0. May the winds favor your sails, Captain!';
+
+export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page[] {
+  const told = seaRules(kit);
+  const pageOf = (bandsOf: (bands: Bands) => readonly (Piece | false)[]) =>
+    layoutLesson(setup, SHAPE, (size) => bandsOf(bandsAt(size, told)).filter((band) => band !== false));
+  const scenes = kit.readings['standing'] === 'safe' ? [PASSING, ENTERING] : [PASSING, ENTERING, STANDING];
+  const first = pageOf(({ size, head, section, draw }) => [
+    head('Set up, a turn, orders'),
+    beside(size, [0.3, section('goal')], [0.7, section('setup', 1, 0.32, draw(SETUP))]),
+    ruled(section('turn', 2, 1, drawTurn(size))),
+    ruled(section('orders', 3, 0.22, stack([draw(OWN_YARD), draw(ENEMY_YARD)], 4 * size))),
+  ]);
+  const second = pageOf(({ size, head, section, draw }) => [
+    head('Sailing, encounters, fights'),
+    section('sailing', 4, 0.32, draw(SAILING)),
+    ruled(section('meeting', 5, 1, row(8, ...scenes.map((scene): Sized<unknown> => ['1fr', draw(scene)])))),
+    ruled(section('contest', 6, 0.22, draw(CONTEST))),
+    ruled(section('round', 7, 0.3, drawRound(size))),
+    told.some(({ section: name }) => name === 'pieces') && ruled(section('pieces')),
+    block('credit', paragraph(FOOT, { size })),
+  ]);
+  return [...first, ...second];
+}
+
+interface Bands {
+  readonly size: number;
+  readonly head: (about: string) => Piece;
+  readonly draw: (scene: Scene) => Piece;
+  /** A section, beside whose texts, or above them where its share is all, there may be a picture. */
+  readonly section: (name: string, number?: number, share?: number, picture?: Piece) => Piece;
+}
+
+function bandsAt(size: number, told: readonly RulesSection[]): Bands {
+  const type = { size, headline: 'stencil' } as const;
+  const say = (words: string, name: string) => {
+    const [, number, step] = /^(\d)\. (.*)$/s.exec(words) ?? [];
+    if (step === undefined) return block(name, item(words.replace(/^- /, ''), size));
+    return block(
+      name,
+      row(0.35 * points(size), ['own', numberDisc(Number(number), 0.8 * size)], ['1fr', paragraph(step, { size })]),
+    );
+  };
+  return {
+    size,
+    head: (about) => {
+      const title = tagged(H1, text('PLUNK AND PLUNDER', { font: 'stencil', size: 2 * size }));
+      const what = text(about, { size: 1.15 * size, align: 'right' });
+      return block('head', column(0, [2.8 * points(size), row(3, ['own', title], ['1fr', what])]));
+    },
+    draw: (scene) => drawScene(scene, size),
+    section: (name, number, share = 0, picture) => {
+      const { title, paragraphs } = told.find(({ section }) => section === name) as RulesSection;
+      const texts = paragraphs.map((words, i) => say(words, `${title} ${i + 1}`));
+      // A narrow section is one column.
+      const columns = number === undefined || number === 1 ? stack(texts, size) : inColumns(texts, paragraphs, size);
+      const all = share < 1 && picture !== undefined ? [beside(size, [share, picture], [1 - share, columns])] : [];
+      const below_ = picture === undefined ? [columns] : [picture, columns];
+      return stack([lessonHeading(title, number, type), ...(all.length > 0 ? all : below_)], size);
+    },
+  };
+}
+
+// Scenes on the map
+
+/** A hex: its column and row. */
+type At = readonly [column: number, row: number];
+
+interface Scene {
+  readonly name: string;
+  /** What stands below it, and what it shows. */
+  readonly caption: string;
+  readonly words: string;
+  readonly sea: readonly At[];
+  readonly land?: readonly At[];
+  readonly harbors?: readonly At[];
+  readonly yards?: readonly (readonly [player: number, at: At])[];
+  readonly ships?: readonly (readonly [player: number, number: number, at: At])[];
+  readonly marker?: At;
+  readonly arrows?: readonly (readonly [from: At, to: At])[];
+}
+
+const [RED, BLUE] = [0, 1];
+
+const SETUP: Scene = {
+  name: 'home',
+  caption: 'A yard on a harbor of your home, three ships beside it',
+  words:
+    'A home island with a harbor. A shipyard of red is on the harbor, and ships 1, 2 and 3 are on water beside it.',
+  land: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  harbors: [[0, 1]],
+  sea: [
+    [-1, 1],
+    [1, 1],
+    [2, 1],
+    [-1, 2],
+    [0, 2],
+    [1, 2],
+  ],
+  yards: [[RED, [0, 1]]],
+  ships: [
+    [RED, 1, [-1, 1]],
+    [RED, 2, [1, 1]],
+    [RED, 3, [0, 2]],
+  ],
+};
+
+const OWN_YARD: Scene = {
+  name: 'own yard',
+  caption: 'On your own yard: repair and upgrade',
+  words: 'Ship 2 of red sails onto the harbor with the shipyard of red.',
+  land: [
+    [0, 0],
+    [1, 0],
+  ],
+  harbors: [[0, 1]],
+  sea: [
+    [1, 1],
+    [2, 0],
+  ],
+  yards: [[RED, [0, 1]]],
+  ships: [[RED, 2, [1, 1]]],
+  arrows: [
+    [
+      [1, 1],
+      [0, 1],
+    ],
+  ],
+};
+
+const ENEMY_YARD: Scene = {
+  name: 'enemy yard',
+  caption: 'Beside an enemy’s yard: attack, 10 HP',
+  words: 'Ship 3 of red attacks the shipyard of blue on the harbor beside it.',
+  land: [
+    [0, 0],
+    [1, 0],
+  ],
+  harbors: [[0, 1]],
+  sea: [
+    [1, 1],
+    [2, 0],
+  ],
+  yards: [[BLUE, [0, 1]]],
+  ships: [[RED, 3, [1, 1]]],
+  arrows: [
+    [
+      [1, 1],
+      [0, 1],
+    ],
+  ],
+};
+
+const SAILING: Scene = {
+  name: 'path',
+  caption: 'Three moves: all first hexes, then all second, then all third',
+  words: 'Ship 1 of red has a path of three hexes around an island.',
+  land: [
+    [2, 1],
+    [3, 1],
+  ],
+  sea: [
+    [0, 1],
+    [1, 1],
+    [1, 0],
+    [2, 0],
+    [3, 0],
+    [4, 0],
+  ],
+  ships: [[RED, 1, [0, 1]]],
+  arrows: [
+    [
+      [0, 1],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [2, 0],
+    ],
+    [
+      [2, 0],
+      [3, 0],
+    ],
+  ],
+};
+
+const PASSING: Scene = {
+  name: 'passing',
+  caption: 'Passing: proceed or attack?',
+  words: 'Ship 1 of red and ship 4 of blue, side by side, would trade places.',
+  sea: [
+    [0, 0],
+    [1, 0],
+  ],
+  ships: [
+    [RED, 1, [0, 0]],
+    [BLUE, 4, [1, 0]],
+  ],
+  arrows: [
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [1, 0],
+      [0, 0],
+    ],
+  ],
+};
+
+const ENTERING: Scene = {
+  name: 'entering',
+  caption: 'Entering: yield or attack?',
+  words: 'Ship 1 of red and ship 4 of blue want the hex between them.',
+  sea: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  ships: [
+    [RED, 1, [0, 0]],
+    [BLUE, 4, [2, 0]],
+  ],
+  arrows: [
+    [
+      [0, 0],
+      [1, 0],
+    ],
+    [
+      [2, 0],
+      [1, 0],
+    ],
+  ],
+};
+
+const STANDING: Scene = {
+  name: 'standing',
+  caption: 'One that stands: the mover yields or attacks',
+  words: 'Ship 1 of red sails onto the hex where ship 4 of blue stands.',
+  sea: [
+    [0, 0],
+    [1, 0],
+  ],
+  ships: [
+    [RED, 1, [0, 0]],
+    [BLUE, 4, [1, 0]],
+  ],
+  arrows: [
+    [
+      [0, 0],
+      [1, 0],
+    ],
+  ],
+};
+
+const CONTEST: Scene = {
+  name: 'contested',
+  caption: 'Those who fight stay where they are',
+  words: 'A marker is on the contested hex. Ship 1 of red and ship 4 of blue stay on the hexes beside it.',
+  sea: [
+    [0, 0],
+    [1, 0],
+    [2, 0],
+  ],
+  ships: [
+    [RED, 1, [0, 0]],
+    [BLUE, 4, [2, 0]],
+  ],
+  marker: [1, 0],
+};
+
+/** The most columns and half columns that a scene has, and the width of its hexes in sizes. */
+const WIDE = 3.6;
+
+function drawScene(scene: Scene, size: number): Piece {
+  const { sea, land = [], harbors = [], yards = [], ships = [], arrows = [], marker } = scene;
+  const picture = drawn((area) => {
+    const { box, style } = area;
+    const all = [...sea, ...land, ...harbors];
+    const lefts = all.map(([column, line]) => column + line / 2);
+    const lines = all.map(([, line]) => line);
+    const columns = Math.max(...lefts) - Math.min(...lefts) + 1;
+    const across = Math.min(box.width / columns, WIDE * typeSize(area, size));
+    const side = across / Math.sqrt(3);
+    const middle = ([column, line]: At) =>
+      [
+        box.x + (column + line / 2 - Math.min(...lefts) + 0.5) * across,
+        box.y + (1.5 * (line - Math.min(...lines)) + 1) * side,
+      ] as const;
+    const counter = (at: At, share: number): Box => {
+      const [x, y] = middle(at);
+      return center({ x, y, width: 0, height: 0 }, share * across, share * across);
+    };
+    const hex = (at: At, isLand: boolean): Item => {
+      const [x, y] = middle(at);
+      const [start, ...rest] = CORNERS.map(
+        ([right, down]) => [x + (right * across) / 2, y + (down * side) / 2] as const,
+      );
+      const { land: ground, sea: water = 1 } = inksOf(style);
+      const fill = isLand ? ground : water;
+      return {
+        kind: 'path',
+        start: start as At,
+        segments: rest,
+        closed: true,
+        fill,
+        stroke: isLand ? style.frame : style.grid,
+      };
+    };
+    const piece = (kind: 'ship' | 'yard', player: number, number: number, at: At): Item[] => {
+      const where = counter(at, 0.66);
+      return [{ kind: 'rect', ...where, fill: 1 }, ...drawPiece(area, kind, player, number, where)];
+    };
+    const items: Item[] = [
+      ...sea.map((at) => hex(at, false)),
+      ...land.map((at) => hex(at, true)),
+      ...harbors.flatMap((at) => [hex(at, false), ...drawAnchor(middle(at), 0.2 * across, style.grid)]),
+      ...yards.flatMap(([player, at]) => piece('yard', player, 1, at)),
+      ...ships.flatMap(([player, number, at]) => piece('ship', player, number, at)),
+      ...(marker === undefined ? [] : drawContested(area, counter(marker, 0.8))),
+      ...arrows.flatMap(([from, to], i) =>
+        arrowOf(area, middle(from), middle(to), arrows.some(([a, b]) => a === to && b === from) ? i : undefined),
+      ),
+    ];
+    return {
+      art: items,
+      width: columns * across,
+      height: (1.5 * (Math.max(...lines) - Math.min(...lines)) + 2) * side,
+    };
+  });
+  return pictured(
+    `picture ${scene.name}`,
+    scene.words,
+    below(0.5, picture, paragraph(scene.caption, { size: 0.9 * size, font: 'label' })),
+  );
+}
+
+/** An arrow over the side between two hexes; of two that go both ways, each keeps to its side. */
+function arrowOf({ style }: Area, [x1, y1]: At, [x2, y2]: At, way: number | undefined): Item[] {
+  const length = Math.hypot(x2 - x1, y2 - y1);
+  const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
+  const aside = way === undefined ? 0 : 0.16 * length;
+  const at = (along: number, across: number): At => [
+    x1 + right * along * length - down * (aside + across * length),
+    y1 + down * along * length + right * (aside + across * length),
+  ];
+  const head = { start: at(0.66, 0), segments: [at(0.54, 0.07), at(0.54, -0.07)], closed: true } as const;
+  const [from, to] = [at(0.34, 0), at(0.56, 0)];
+  const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1], stroke: style.ship };
+  return [
+    { kind: 'line', ...line },
+    { kind: 'path', ...head, fill: 0 },
+  ];
+}
+
+// A turn
+
+const STEPS = ['plan', 'income', 'reveal', 'fight', 'construction', 'next first player'] as const;
+
+/** The steps of a turn, each with a piece of the game. */
+function drawTurn(size: number): Piece {
+  const art: readonly ((area: Area, box: Box) => Item[])[] = [
+    (area, box) => drawOrderToken(area, RED, box),
+    (area, box) => drawCoin(area, 10, box),
+    (area, box) => drawPiece(area, 'ship', RED, 1, box),
+    (area, box) => drawContested(area, box),
+    (area, box) => drawPiece(area, 'yard', RED, 1, box),
+    (area, { x, y, width }) => drawPlayer(area, BLUE, [x + width / 2, y + width / 2], width / 3),
+  ];
+  const steps = STEPS.map((name, i): Sized<unknown> => {
+    const step = drawn((area) => {
+      const { x, y, width } = area.box;
+      const side = USUAL;
+      const box = { x: x + (width - side) / 2, y, width: side, height: side };
+      const said = { x, y: y + side + 0.3, width, height: 1.3 * typeSize(area, size) };
+      const label = placeText(area, { font: 'label', size: typeSize(area, size) }, `${i + 1} ${name}`, said, 'center');
+      return { art: [...(art[i]?.(area, box) ?? []), label], height: side + said.height + 0.3 };
+    });
+    return ['1fr', step];
+  });
+  const words = `The steps of a turn: ${STEPS.join(', ')}.`;
+  return pictured('picture turn', words, row(1, ...steps));
+}
+
+// A round
+
+const ATTACKS = [6, 4, 2] as const;
+const DEFENDS = [5, 4] as const;
+
+/** Three dice above two: the best of each side are compared. */
+function drawRound(size: number): Piece {
+  const picture = drawn((area) => {
+    const { x, y, width } = area.box;
+    const mm = typeSize(area, size);
+    const side = Math.min(2.6 * mm, width / 8);
+    const left = x + 2.4 * side;
+    const label = (said: string, at: Box) => placeText(area, { font: 'label', size: mm }, said, at, 'left');
+    const line = (dice: readonly number[], top: number, who: string) => [
+      label(who, { x, y: top, width: 2.3 * side, height: side }),
+      ...dice.flatMap((die, i) =>
+        dieOf(area, die, { x: left + i * 1.6 * side, y: top, width: side, height: side }, i < 2),
+      ),
+    ];
+    const below_ = (i: number, said: string) =>
+      label(said, { x: left + i * 1.6 * side, y: y + 1.05 * side, width: 1.6 * side, height: 1.2 * mm });
+    const second = y + 1.15 * side + 1.2 * mm;
+    return {
+      art: [
+        ...line(ATTACKS, y, 'attacker'),
+        below_(0, 'hits'),
+        below_(1, 'is hit'),
+        ...line(DEFENDS, second, 'defender'),
+      ],
+      height: second - y + side + 0.4,
+    };
+  });
+  const words =
+    'The attacker rolls 6, 4 and 2, of which 6 and 4 count. The defender rolls 5 and 4. 6 beats 5: the attacker hits. 4 against 4 is a tie: the defender hits.';
+  return pictured('picture round', words, picture);
+}
+
+/** Pips of a die, in thirds of it from its middle. */
+const PIPS: Readonly<Record<number, readonly At[]>> = {
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+/** A die; one that does not count is struck out. */
+function dieOf({ style }: Area, die: number, box: Box, counts: boolean): Item[] {
+  const { x, y, width } = box;
+  const pips = (PIPS[die] ?? []).map(([right, down]): Item => {
+    return {
+      kind: 'circle',
+      x: x + (0.5 + 0.26 * right) * width,
+      y: y + (0.5 + 0.26 * down) * width,
+      radius: 0.09 * width,
+      fill: 0,
+    };
+  });
+  const stroke = { kind: 'line', x1: x, y1: y + width, x2: x + width, y2: y, stroke: style.frame } as const;
+  return [{ kind: 'rect', ...box, stroke: style.middle }, ...pips, ...(counts ? [] : [stroke])];
+}
