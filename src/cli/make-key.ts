@@ -4,7 +4,7 @@ import { limits } from '../core/options/limits.js';
 import type { Fields } from '../core/option.js';
 import { parsePrint, type PrintRequest } from '../paper/options.js';
 import { type FormatName, formats } from '../sheet/formats.js';
-import { sheetKey } from '../sheet/sheet-key.js';
+import { answerKeyPdf } from '../sheet/sheet-key.js';
 import { keySheets, namedSheets, packKey } from '../event/make/pack-key.js';
 import type { KeyOrder } from './commands/dispute.js';
 import { chooseFormat, withPaper } from './options.js';
@@ -52,7 +52,7 @@ async function keyOfPack(order: KeyOrder, format: KeyFormat): Promise<Key> {
 function keyOfSheets(sheets: readonly Battle[], fields: Fields, format: KeyFormat): Key {
   const print = parsePrint(withPaper(fields));
   const count = sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`;
-  if (format === 'pdf') return { pieces: sheetKey(sheets, print), what: `${count}, ${print.paper}` };
+  if (format === 'pdf') return { pieces: answerKeyPdf(sheets, print), what: `${count}, ${print.paper}` };
   return { pieces: writeSheets(sheets, format, print), what: count };
 }
 

@@ -88,7 +88,7 @@ export const packSecret = (whose = 'its secret') =>
   flags({ secretFile: `${whose} (default: the one beside the folder)` });
 
 /** What a new pack is dealt from. */
-export const newSecret = flags({ secretFile: true, seed: true, open: true });
+export const newSecretFlags = flags({ secretFile: true, seed: true, open: true });
 
 export function output(formats: readonly string[], defaultValue: string) {
   return {

@@ -1,4 +1,4 @@
-// Every error that a person can cause, as data; fronts put it into words.
+// Every error that a person can cause, as data; front ends put it into words.
 import type { ProblemCode } from './problems/kinds.js';
 import { type Place, writePlace } from './problems/place.js';
 import { quote, UNPRINTABLE } from './problems/quote.js';
@@ -6,7 +6,7 @@ import { quote, UNPRINTABLE } from './problems/quote.js';
 /** A value that each front formats in its own way. */
 interface Shown {
   readonly value: string;
-  /** `secret`: a word, a code, a square; `given`: what was written into a field, in quotes; `field`: a field's name, as the front calls it. */
+  /** `secret`: a word, a code, a square; `given`: what was written into a field, in quotes; `field`: a field's name, as the front end calls it. */
   readonly as: 'secret' | 'given' | 'field';
 }
 

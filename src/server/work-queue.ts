@@ -227,7 +227,7 @@ class Lane {
 /** Work in steps, between which others are served; it ends with what comes of it. */
 export type Steps<T> = Generator<undefined, T>;
 
-/** Goes on with a task. Returns whether that is over now, or what ends when it is. */
+/** Runs a task one step. Returns true when it is done, or a promise of its end. */
 type Advance = () => boolean | Promise<void>;
 
 interface Settle<T> {

@@ -9,7 +9,7 @@ import { paperOf, readTypefaces, renderDocument } from '../paper/document.js';
 import { MAX_TAGGED, type PrintRequest } from '../paper/options.js';
 
 /** Returns the PDF: each sheet on a page of its own, behind a cover. */
-export function sheetKey(
+export function answerKeyPdf(
   battles: readonly Battle[],
   print: Pick<PrintRequest, 'paper' | 'ink'>,
 ): AsyncIterable<Uint8Array> {

@@ -8,7 +8,7 @@ import { parsePrint } from '../../src/paper/options.js';
 import { parseSheet } from '../../src/game/options.js';
 import { secretSource, seedSource, type Source } from '../../src/core/source.js';
 import { readBattles } from '../../src/sheet/read-battles.js';
-import { sheetKey } from '../../src/sheet/sheet-key.js';
+import { answerKeyPdf } from '../../src/sheet/sheet-key.js';
 import { proving } from '../support/figures.js';
 import { dictionariesOf } from '../support/read-pdf.js';
 import { originals } from '../support/originals.js';
@@ -105,7 +105,7 @@ describe('the key of sheets', () => {
       }).battles;
       if (battle === undefined) throw new Error('a battle must be dealt');
       const pieces: Uint8Array[] = [];
-      for await (const piece of sheetKey([battle], parsePrint({}))) pieces.push(piece);
+      for await (const piece of answerKeyPdf([battle], parsePrint({}))) pieces.push(piece);
       sizes.push(Buffer.concat(pieces).length);
     }
     expectSteps(sizes);

@@ -21,7 +21,7 @@ const away = {
 const build = {
   spec: flag('[spec]', 'a file of JSON'),
   output: flag('-o, --output <folder|file.zip>', 'where to put it; it must not exist'),
-  ...option.newSecret,
+  ...option.newSecretFlags,
   ...flags({ dryRun: true, quiet: true }),
 };
 

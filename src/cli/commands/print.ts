@@ -23,7 +23,7 @@ const sheet = {
 const match = {
   ...option.flags({ alpha: true, bravo: true }),
   output: option.newOutput('folder|file.zip', 'where to put the match; it must not exist'),
-  ...option.newSecret,
+  ...option.newSecretFlags,
   ...option.flags({ quiet: true }),
 };
 

@@ -6,7 +6,7 @@ import { type PackOrigin, placeField } from './pack-origin.js';
 import { isWordFile } from './spec-requests.js';
 import { packOptions } from '../options/spec-rows.js';
 
-/** Returns the values of the fields, with what holds where nothing is said. Throws the Problems of fields that are not known or not of their shape, as `bad-spec` where a file is named; names with rules of their own are read later. */
+/** Validates the fields and fills in defaults. Throws the Problems of fields that are not known or not of their shape, as `bad-spec` where a file is named; names with rules of their own are read later. */
 export function checkShape(fields: Fields, origin: PackOrigin): z.output<typeof packOptions> {
   const { ownWords, ...rest } = fields;
   const { data, error } = packOptions.safeParse(isWordFile(ownWords) ? rest : fields);

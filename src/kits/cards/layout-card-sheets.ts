@@ -15,7 +15,7 @@ import { type CardKit, CARD_TYPE, TEXT_SAFE } from './card-kit.js';
 import { type DuplexEdge, mirrorBox, mirrorsColumns } from './mirror-box.js';
 import { backMarks, frontMarks } from './sheet-marks.js';
 
-export interface SheetOrder {
+export interface CardSheetOrder {
   readonly grid: CardGrid;
   readonly paper: Paper;
   readonly backs: BackWay;
@@ -26,7 +26,7 @@ export interface SheetOrder {
 }
 
 /** Yields the pages. Throws Problem `does-not-fit` for what the paper does not take, and for texts of cards. */
-export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], order: SheetOrder): Generator<Page> {
+export function* layoutCardSheets(kit: CardKit, cards: readonly PrintedCard[], order: CardSheetOrder): Generator<Page> {
   const sheet = planCardSheet(order.grid, kit.size, order.paper);
   const { reach, paper } = sheet;
   // Where a printer does not reach, the ground of a back may end early: it is cut away.
@@ -127,7 +127,7 @@ function backsOf(
   { grid, cells, paper }: CardSheet,
   group: readonly PrintedCard[],
   faces: Faces,
-  { duplex, nudge }: SheetOrder,
+  { duplex, nudge }: CardSheetOrder,
 ): UseItem[] {
   const columns = grid.fold !== undefined || mirrorsColumns(paper, duplex);
   // A sheet that is folded needs no nudge; a card that is turned like a page reads upright on both faces.

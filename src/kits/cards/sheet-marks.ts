@@ -7,7 +7,7 @@ import type { CardKit } from './card-kit.js';
 import type { CardSheet } from './card-grids.js';
 import { drawMarks, listMarks, type Mark, MARKED } from './cut-marks.js';
 import { mirrorBox, mirrorsColumns } from './mirror-box.js';
-import type { SheetOrder } from './layout-card-sheets.js';
+import type { CardSheetOrder } from './layout-card-sheets.js';
 
 const CROSS = 3;
 const INSET = 2;
@@ -15,7 +15,7 @@ const STROKE = { width: 0.25, ink: 0 } as const;
 /** Least height of the bar's row, and its width. */
 const [BAR, BAR_WIDTH] = [2.5, 62];
 
-export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: SheetOrder): Part {
+export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: CardSheetOrder): Part {
   const { reach, block, grid } = sheet;
   if (marks === 'off') return { block: 'marks', items: [] };
   const top = block.y + block.height + MARKED;
@@ -32,7 +32,7 @@ export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: She
 }
 
 /** Returns what stands on every back, moved with it: a cross shines through on that of the front where the printer is true. */
-export function backMarks(sheet: CardSheet, kit: CardKit, { marks, duplex, nudge: [right, down] }: SheetOrder): Item[] {
+export function backMarks(sheet: CardSheet, kit: CardKit, { marks, duplex, nudge: [right, down] }: CardSheetOrder): Item[] {
   if (marks === 'off') return [];
   const columns = mirrorsColumns(sheet.paper, duplex);
   const crosses = crossesOf(sheet).flatMap((box) => cross(mirrorBox(sheet.paper, columns, box)));

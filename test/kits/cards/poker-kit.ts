@@ -2,7 +2,7 @@
 import { defaultFlagshipRules } from '../../../src/kits/flagship/game/flagship-rules.js';
 import { papers } from '../../../src/paper/geometry/papers.js';
 import { cardSizes } from '../../../src/kits/cards/card-sizes.js';
-import type { SheetOrder } from '../../../src/kits/cards/layout-card-sheets.js';
+import type { CardSheetOrder } from '../../../src/kits/cards/layout-card-sheets.js';
 import { styles } from '../../../src/paper/compose/style.js';
 import { readFonts } from '../../../src/paper/fonts/fonts.js';
 
@@ -20,4 +20,4 @@ export const duplexOrder = {
   backs: 'duplex',
   duplex: 'long',
   nudge: [0, 0],
-} as const satisfies Partial<SheetOrder>;
+} as const satisfies Partial<CardSheetOrder>;

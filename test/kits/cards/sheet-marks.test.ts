@@ -4,14 +4,14 @@ import { papers } from '../../../src/paper/geometry/papers.js';
 import { cardGrids, planCardSheet } from '../../../src/kits/cards/card-grids.js';
 import { cardSizes } from '../../../src/kits/cards/card-sizes.js';
 import { listMarks } from '../../../src/kits/cards/cut-marks.js';
-import type { SheetOrder } from '../../../src/kits/cards/layout-card-sheets.js';
+import type { CardSheetOrder } from '../../../src/kits/cards/layout-card-sheets.js';
 import { duplexEdges } from '../../../src/kits/cards/mirror-box.js';
 import { backMarks, frontMarks } from '../../../src/kits/cards/sheet-marks.js';
 import type { Item, LineItem } from '../../../src/paper/scene/scene.js';
 import { duplexOrder, pokerKit } from './poker-kit.js';
 
 const size = cardSizes.poker;
-const asked = (grid: '8' | '9', fields: Partial<SheetOrder> = {}): SheetOrder => ({
+const asked = (grid: '8' | '9', fields: Partial<CardSheetOrder> = {}): CardSheetOrder => ({
   ...duplexOrder,
   grid: cardGrids[grid],
   marks: 'both',
