@@ -86,7 +86,7 @@ export function drawPieceBack(area: Area, kind: 'ship' | 'yard', player: number,
       ? placePicture(sabers, at(2, 6.2, 8.7, 5), { line: style.rule, hollow: inksOf(style).isLow })
       : [write(area, '10 HP', at(1.2, 6.3, 10.3, 4.8), Math.max(7, 11 * k), 'center')];
   return [
-    ...drawPlayer(area, player, [box.x + 4.4 * k, box.y + 3.8 * k], MARK * k),
+    ...drawPlayer(area, player, [box.x + 4.4 * k, box.y + 4 * k], MARK * k),
     write(area, numeral(number), at(6, 1.4, 5.2, 4.8), 15 * k, 'center'),
     ...shows,
   ];

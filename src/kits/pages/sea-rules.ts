@@ -46,13 +46,13 @@ export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page[] {
     layoutLesson(setup, SHAPE, (size) => bandsOf(bandsAt(size, told)).filter((band) => band !== false));
   const scenes = kit.readings['standing'] === 'safe' ? [PASSING, ENTERING] : [PASSING, ENTERING, STANDING];
   const first = pageOf(({ size, head, section, draw }) => [
-    head('Set up, a turn, orders'),
+    head('PLUNK AND PLUNDER', 'Set up, a turn, orders'),
     beside(size, [0.3, section('goal')], [0.7, section('setup', 1, 0.32, draw(SETUP))]),
     ruled(section('turn', 2, 1, drawTurn(size))),
     ruled(section('orders', 3, 0.22, stack([draw(OWN_YARD), draw(ENEMY_YARD)], 4 * size))),
   ]);
   const second = pageOf(({ size, head, section, draw }) => [
-    head('Sailing, encounters, fights'),
+    head('SAIL AND FIGHT', 'Plunk and Plunder'),
     section('sailing', 4, 0.32, draw(SAILING)),
     ruled(section('meeting', 5, 1, row(8, ...scenes.map((scene): Sized<unknown> => ['1fr', draw(scene)])))),
     ruled(section('contest', 6, 0.22, draw(CONTEST))),
@@ -65,7 +65,7 @@ export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page[] {
 
 interface Bands {
   readonly size: number;
-  readonly head: (about: string) => Piece;
+  readonly head: (title: string, about: string) => Piece;
   readonly draw: (scene: Scene) => Piece;
   /** A section, beside whose texts, or above them where its share is all, there may be a picture. */
   readonly section: (name: string, number?: number, share?: number, picture?: Piece) => Piece;
@@ -83,8 +83,8 @@ function bandsAt(size: number, told: readonly RulesSection[]): Bands {
   };
   return {
     size,
-    head: (about) => {
-      const title = tagged(H1, text('PLUNK AND PLUNDER', { font: 'stencil', size: 2 * size }));
+    head: (name, about) => {
+      const title = tagged(H1, text(name, { font: 'stencil', size: 2 * size }));
       const what = text(about, { size: 1.15 * size, align: 'right' });
       return block('head', column(0, [2.8 * points(size), row(3, ['own', title], ['1fr', what])]));
     },

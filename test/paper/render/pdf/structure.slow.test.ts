@@ -329,6 +329,7 @@ it('lists parts of kits that have no titles by what they are', async () => {
   );
   expect(listed.flat()).toEqual([
     '03-cards.pdf: Cards',
+    '02-rules.pdf: PLUNK AND PLUNDER, SAIL AND FIGHT',
     '04-map.pdf: Map',
     '05-boards.pdf: RED: FLEET AND GOLD, BLUE: FLEET AND GOLD',
     '09-tokens.pdf: Counters',
