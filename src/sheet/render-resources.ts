@@ -30,12 +30,12 @@ export function openRenderResources(): RenderResources {
     fonts,
     files,
     layoutFor: (shared, print) =>
-      layouts.memo(JSON.stringify([shared, print]), { context: () => layoutUncached(shared, print, fonts) }),
+      layouts.memo(JSON.stringify([shared, print]), { context: () => prepareSheetPages(shared, print, fonts) }),
   };
 }
 
 /** Prepares the layout of a kind of sheet: its pages, and the backs that are asked for. */
-export function layoutUncached(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
+export function prepareSheetPages(shared: Shared, print: PrintRequest, fonts: Fonts): LayoutSheet {
   const template = loadTemplate(print, shared.edition);
   const { paper, style } = paperOf(print);
   const layout = prepareLayout(shared, {

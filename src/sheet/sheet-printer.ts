@@ -13,7 +13,7 @@ import type { Source } from '../core/source.js';
 import type { LayoutSheet } from './layout/layout-sheet.js';
 import { readTypefaces } from '../paper/document.js';
 import { once } from '../core/once.js';
-import { layoutUncached, type RenderResources } from './render-resources.js';
+import { prepareSheetPages, type RenderResources } from './render-resources.js';
 import { isOwnList } from '../game/setup/supply-own-words.js';
 
 /** What a layout and what renderers make of its art take, as measured; shipped templates hardly differ. */
@@ -41,7 +41,7 @@ function cacheLayouts(layouts: Cache<LayoutSheet>): RenderResources {
       },
     },
     layoutFor(shared, print) {
-      const layout = () => layoutUncached(shared, print, fonts);
+      const layout = () => prepareSheetPages(shared, print, fonts);
       const isUserSupplied = typeof print.template === 'object' || (shared.words !== null && isOwnList(shared.words));
       return isUserSupplied ? layout() : layouts.memo(JSON.stringify([shared, print]), { context: layout });
     },

@@ -23,6 +23,10 @@ const pages = [
     .filter((name) => name.endsWith('.md'))
     .map((name) => `docs/${name}`),
 ].map((path) => ({ path, text: readFileSync(root + path, 'utf8') }));
+const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name))
+  .map((name) => readFileSync(`${root}src/${name}`, 'utf8'))
+  .join('');
 /** Where a file of the repository is read, and a picture shown, by somebody who has the package alone. */
 const REPOSITORY =
   /^https:\/\/(?:github\.com\/battle-tracker\/battle-tracker\/blob|raw\.githubusercontent\.com\/battle-tracker\/battle-tracker)\/main\//;
@@ -49,14 +53,19 @@ describe('the README', () => {
   });
 });
 
+describe('the pages for contributors', () => {
+  it('name functions that there are', () => {
+    const own = pages.filter(({ path }) => path === 'docs/architecture.md' || path === 'CONTRIBUTING.md');
+    const named = own.flatMap(({ text }) => [...text.matchAll(/`([a-z]+[A-Z]\w*)`/g)].map(([, name = '']) => name));
+    expect(named.length).toBeGreaterThan(5);
+    expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(sources))).toEqual([]);
+  });
+});
+
 describe('what version 1 promises', () => {
   it('names every generator and every format of a file', () => {
     const promises = pages.find(({ path }) => path === 'docs/promises.md')?.text ?? '';
-    const sources = readdirSync(`${root}src`, { recursive: true, encoding: 'utf8' }).filter((name) =>
-      name.endsWith('.ts'),
-    );
-    const text = sources.map((name) => readFileSync(`${root}src/${name}`, 'utf8')).join('');
-    const named = [...text.matchAll(/'(battle-tracker-[a-z]+-\d|g\d)'|(bt-[a-z]+-\d)/g)].map(
+    const named = [...sources.matchAll(/'(battle-tracker-[a-z]+-\d|g\d)'|(bt-[a-z]+-\d)/g)].map(
       ([, tag, secret]) => tag ?? secret ?? '',
     );
     expect(new Set(named).size).toBeGreaterThan(9);
@@ -110,7 +119,7 @@ describe('the docs', () => {
   });
 
   it('has a row for every script but the small ones', () => {
-    const small = ['build', 'prepare', 'prepack', 'types', 'lint', 'format', 'test', 'posttest'];
+    const small = ['build', 'prepare', 'prepack', 'pretypes', 'types', 'prelint', 'lint', 'format', 'test', 'posttest'];
     for (const script of Object.keys(manifest.scripts)) {
       if (!small.includes(script))
         expect(

@@ -11,7 +11,7 @@ import { loadTemplate } from '../../sheet/load-template.js';
 import { once } from '../../core/once.js';
 import { type PersonPrint, printFields } from '../options/person-columns.js';
 import { printFor } from '../options/person-print-rows.js';
-import { layoutUncached } from '../../sheet/render-resources.js';
+import { prepareSheetPages } from '../../sheet/render-resources.js';
 import { printOf } from '../order/pairing.js';
 import { asGiven, msg, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
@@ -159,7 +159,7 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
   const handoutSetup = { ...pageSetup, paper: orientPaper(paper, templates[0]?.orientation) };
   const handoutOf = prepareHandouts(spec);
   const layoutOf = layoutByPerson(prints, (person) =>
-    layoutUncached(
+    prepareSheetPages(
       {
         ...shared,
         ...(bound ? { bound } : {}),

@@ -12,7 +12,7 @@ import type { TablePlace } from '../order/places.js';
 import { schedulePack } from '../order/schedule.js';
 import { requireSeatedOnce } from './seating.js';
 import { printFor } from '../options/person-print-rows.js';
-import { layoutUncached } from '../../sheet/render-resources.js';
+import { prepareSheetPages } from '../../sheet/render-resources.js';
 
 /** Returns the check that every name must pass before anything is written: the shipped fonts can draw it. */
 export function drawableCheck(): CheckText {
@@ -68,7 +68,7 @@ function requirePrintable({ entries, sheet, print }: PackSpec, origin: PackOrigi
   if (index < 0) return;
   const { edition, rules, opening, deployment } = sheet;
   try {
-    layoutUncached(
+    prepareSheetPages(
       { edition, rules, opening, deployment, words: null, rulesOn: 'the cover' },
       printFor({ large: true }, print),
       readFonts(),

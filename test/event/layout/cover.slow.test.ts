@@ -6,7 +6,7 @@ import { toPoints } from '../../../src/paper/geometry/length.js';
 import { type CoverFacts, prepareCover } from '../../../src/event/layout/cover.js';
 import { boxOfDecoys, type Cover, decoysOver } from '../../../src/sheet/layout/decoys.js';
 import { layoutDecoys } from '../../../src/sheet/hide-letters.js';
-import { layoutUncached } from '../../../src/sheet/render-resources.js';
+import { prepareSheetPages } from '../../../src/sheet/render-resources.js';
 import { boundsOf } from '../../../src/paper/scene/check-page.js';
 import { namesOf } from '../../../src/core/input/choose.js';
 import { parsePrint } from '../../../src/paper/options.js';
@@ -157,7 +157,7 @@ describe.each(looks)('covers with decoys, $edition on $paper in $ink ink', ({ ed
   const [shared] = battlesOf(edition, 1);
   if (shared === undefined) throw new Error('nothing was dealt');
   const print = paperworkOf({ edition, paper, ink }, shared, LONG_NAME);
-  const layout = layoutUncached(shared, parsePrint({ paper, ink, template }), print.fonts);
+  const layout = prepareSheetPages(shared, parsePrint({ paper, ink, template }), print.fonts);
   const decoysAs = (over: Cover) => layoutDecoys(layout, shared).flatMap((page) => decoysOver(page, over, print.fonts));
 
   it.each([
