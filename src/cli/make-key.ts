@@ -12,6 +12,7 @@ import { isPack, type NamedPlace, openNamedPack, readPlace } from './pack-source
 import { collectSheets } from './read-sheets.js';
 import { nameOutput, report, reportNotes } from './report.js';
 import { checkOutput, outputOf, writeOutput } from './write-output.js';
+import { pluralize } from '../core/options/list-names.js';
 
 /** Writes the key of a folder's pack, or of sheets in a file. */
 export async function makeKey(order: KeyOrder, fields: Fields): Promise<void> {
@@ -51,7 +52,7 @@ async function keyOfPack(order: KeyOrder, format: KeyFormat): Promise<Key> {
 
 function keyOfSheets(sheets: readonly Battle[], fields: Fields, format: KeyFormat): Key {
   const print = parsePrint(withPaper(fields));
-  const count = sheets.length === 1 ? '1 sheet' : `${sheets.length} sheets`;
+  const count = pluralize(sheets.length, 'sheet');
   if (format === 'pdf') return { pieces: answerKeyPdf(sheets, print), what: `${count}, ${print.paper}` };
   return { pieces: writeSheets(sheets, format, print), what: count };
 }

@@ -25,6 +25,7 @@ import { watch } from './progress.js';
 import { readList, readNamedFiles, readText, refuseFileName } from './read-input.js';
 import { report, reportList, reportNotes, warn } from './report.js';
 import { newFolderName } from './write-output.js';
+import { pluralize } from '../core/options/list-names.js';
 
 /** Builds a pack. */
 export async function makePack(order: BuildOrder, given: Fields): Promise<void> {
@@ -86,7 +87,7 @@ function reportPlan(record: PackRecord): void {
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   const tables = record.batches[0]?.kind === 'build' ? record.batches[0].pairings.length : 0;
   report(
-    `nothing is written: ${rounds} ${rounds === 1 ? 'round' : 'rounds'}, ${tables} tables, ${sheets} sheets on ${leaves} pieces of paper, ${sheet.edition}, ${print.paper}`,
+    `nothing is written: ${pluralize(rounds, 'round')}, ${tables} tables, ${sheets} sheets on ${leaves} pieces of paper, ${sheet.edition}, ${print.paper}`,
   );
 }
 

@@ -17,6 +17,7 @@ import { readSecret, refuseFileName } from './read-input.js';
 import { openSheets } from './read-sheets.js';
 import { isQuiet, nameOutput, report, reportNotes } from './report.js';
 import { checkOutput, outputOf, writeOutput } from './write-output.js';
+import { pluralize } from '../core/options/list-names.js';
 
 /** Deals and writes sheets. */
 export async function makeSheets(order: SheetOrder, given: Fields): Promise<void> {
@@ -74,7 +75,7 @@ async function write(battles: Iterable<Battle>, { order, print, what }: Writing)
   reportNotes(notes);
   const paper = format.drawn ? `, ${print.paper}` : '';
   report(
-    `${nameOutput(output.path)}: ${count} ${count === 1 ? 'sheet' : 'sheets'}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
+    `${nameOutput(output.path)}: ${pluralize(count, 'sheet')}${paper}, ${what}${serial === null ? '' : `, serial ${serial}`}`,
   );
   const rules = print.back === 'rules' ? '' : `; its rules: battle-tracker rules ${edition} --format pdf -o rules.pdf`;
   reportPrinting(output.path, print.back !== 'plain', rules);

@@ -8,6 +8,7 @@ import { placeIn } from '../problems/place.js';
 import { quote } from '../problems/quote.js';
 import { decodeList } from './decode-list.js';
 import { limits } from '../options/limits.js';
+import { pluralize } from '../options/list-names.js';
 
 export interface CsvFile {
   readonly name: string;
@@ -115,7 +116,7 @@ export function isBlank(cells: readonly string[]): boolean {
 
 function checkRow({ row, cells }: CsvRow, titles: readonly string[], fail: Fail): void {
   if (cells.length !== titles.length) {
-    const counts = { fields: countFields(cells.length), titles: titles.length };
+    const counts = { fields: pluralize(cells.length, 'field'), titles: titles.length };
     fail(
       row,
       null,
@@ -138,10 +139,6 @@ export function requireShort({ row, cells }: CsvRow, titles: readonly string[], 
       msg`is longer than ${fieldBytes} bytes; shorten it, or close a quotation mark`,
     );
   }
-}
-
-function countFields(count: number): string {
-  return `${count} ${count === 1 ? 'field' : 'fields'}`;
 }
 
 /**

@@ -30,6 +30,7 @@ import { namesToWrite } from './names-to-write.js';
 import { countPages, pagesOf } from './number-page.js';
 import { countTables } from './pair-class.js';
 import { teacherNotes } from './teacher-notes.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 interface FileRow {
   readonly path: string;
@@ -126,11 +127,11 @@ function sayChildren({ order, deal }: ClassSet): string {
   const two = deal.sheets.find(({ board }) => board === 2);
   const boards = two === undefined ? '' : `, two sheets for ${children[two.child]?.name ?? ''}`;
   const sides = print.back === 'decoy' ? 'both sides' : 'one side';
-  return `${paperOf(order)}, ${pages} page${pages === 1 ? '' : 's'} for ${sayCount(order)}${more}${boards}; print it on ${sides} at actual size`;
+  return `${paperOf(order)}, ${pluralize(pages, 'page')} for ${sayCount(order)}${more}${boards}; print it on ${sides} at actual size`;
 }
 
 export function sayCount({ children: { length } }: ClassOrder): string {
-  return length === 1 ? '1 child' : `${length} children`;
+  return pluralize(length, 'child', 'children');
 }
 
 interface ClassFiles {

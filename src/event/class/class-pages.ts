@@ -35,6 +35,7 @@ import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { type Edition, type EditionName, editions } from '../../game/editions/index.js';
 import { type RulesInForce, sinkingSentences } from '../../game/rules.js';
 import { numberWord } from '../../game/sentences.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 export interface ClassRow {
   readonly number: number;
@@ -193,7 +194,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   yield layoutSecretCover(setup, {
     title: 'Teacher’s list',
     lines: [
-      `children.pdf has ${pages} page${pages === 1 ? '' : 's'}: print it on ${backs ? 'both sides' : 'one side'}.`,
+      `children.pdf has ${pluralize(pages, 'page')}: print it on ${backs ? 'both sides' : 'one side'}.`,
       `Give each child the pages with their name, and each table a copy of rules.pdf, printed on both sides: ${countTables(order)} in all.`,
       ...sayLarge(order),
       'A pair needs two pencils, and two books to stand up between them.',

@@ -4,6 +4,7 @@ import { blanks, figures, names, type TableShape, ticks } from '../../paper/comp
 import { layoutList } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 interface CountRow {
   readonly file: string;
@@ -58,10 +59,10 @@ export function layoutCountSheet(setup: PageSetup, facts: CountFacts): Iterable<
 function signOff({ rounds, players, tables, spares, head }: CountFacts): Piece {
   const each = rounds > 1 ? ' a round' : '';
   const counts = [
-    counted(rounds, 'round'),
-    counted(players, 'player'),
-    `${counted(tables, 'table')}${each}`,
-    `${counted(spares, 'spare table')}${each}`,
+    pluralize(rounds, 'round'),
+    pluralize(players, 'player'),
+    `${pluralize(tables, 'table')}${each}`,
+    `${pluralize(spares, 'spare table')}${each}`,
   ];
   const check = (words: string): Sized<unknown> => ['1fr', row(2, [4.6, tick()], ['1fr', text(words, { size: 10 })])];
   const sign = (who: string): Sized<unknown> => [
@@ -78,10 +79,6 @@ function signOff({ rounds, players, tables, spares, head }: CountFacts): Piece {
     ['own', panel('Signed', column(0, ...['Printed by', 'Counted by', 'Sealed by'].map(sign)))],
     ['own', headPanel(head)],
   );
-}
-
-function counted(count: number, what: string): string {
-  return `${count} ${what}${count === 1 ? '' : 's'}`;
 }
 
 /** The head in groups of eight digits, as large as a line allows. */

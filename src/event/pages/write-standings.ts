@@ -11,6 +11,7 @@ import { column, paragraph } from '../../paper/compose.js';
 import { layoutWallList, type PageHeading } from '../../paper/compose/director-page.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import type { Page } from '../../paper/scene/scene.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 export interface StandingsHead {
   readonly record: PackRecord;
@@ -21,7 +22,7 @@ export interface StandingsHead {
 }
 
 function describeHead({ rounds, unreported: { length } }: StandingsHead): string {
-  const without = length === 0 ? '' : `, without ${length} ${length === 1 ? 'table' : 'tables'}`;
+  const without = length === 0 ? '' : `, without ${pluralize(length, 'table')}`;
   return `${describeRounds(rounds)}${without}`;
 }
 

@@ -5,6 +5,7 @@ import type { AwayKind, PackRecord } from '../order/pack-record.js';
 import { awayKinds, seats } from '../options/player-rows.js';
 import { personKey, roundKey, seatingOf } from './seating.js';
 import type { GameResult, Results } from './read-results.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 export interface Standing {
   /** Equal for players whom no tie-break separates. */
@@ -113,7 +114,7 @@ function describeParts(parts: readonly Part[], left: number | null): string {
       const count = parts.filter((each) => each === part).length;
       if (count === 0) return [];
       if (part === 'withdrawn') return [`withdrawn from round ${left}`];
-      if (part === 'absent') return [`absent from ${count} ${count === 1 ? 'round' : 'rounds'}`];
+      if (part === 'absent') return [`absent from ${pluralize(count, 'round')}`];
       return [`${count} ${part}${/bye$/.test(part) && count > 1 ? 's' : ''}`];
     })
     .join(', ');

@@ -9,6 +9,7 @@ import { printEntry } from './print-call.js';
 import { refusals } from './refusals.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
 import { otherSide, sides } from './side.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 /** What of the fleets a verdict shows. */
 export interface Shows {
@@ -35,7 +36,7 @@ export function describeReplay(
       (found) => `${placeOf(found, name)}: ${describeWrong(found, board)}; without effect: the caller knew better`,
     ),
     ...(wrong === null
-      ? [`${calls.length} ${calls.length === 1 ? 'call' : 'calls'}, no wrong answer that changed anything`]
+      ? [`${pluralize(calls.length, 'call')}, no wrong answer that changed anything`]
       : [
           `${placeOf(wrong, name)}: ${describeWrong(wrong, board)}`,
           ...tellWho(wrong, log),
@@ -82,5 +83,5 @@ function placeOf({ place }: WrongAnswer, name: string): string {
 
 function describeRest({ entries }: CallLog, { entry }: WrongAnswer): string[] {
   const later = entries.length - entries.indexOf(entry) - 1;
-  return later === 0 ? [] : [`  what follows in the log, ${later} ${later === 1 ? 'call' : 'calls'}, was played on it`];
+  return later === 0 ? [] : [`  what follows in the log, ${pluralize(later, 'call')}, was played on it`];
 }

@@ -11,6 +11,7 @@ import { mayBeAdded } from './accept-answer.js';
 import { isOpen, isTrueFact, knowsFact } from './check-fact.js';
 import { type Fact, printFact } from './fact.js';
 import { printAnswer, sameAnswer } from './print-answer.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 /** A call of a log with the game and the caller's knowledge before it. */
 interface Moment {
@@ -38,7 +39,8 @@ export function findEffects(moment: Moment, { answer: right, state: after }: Pla
 
 function findOpeningEffects({ kind }: Answer, { phase }: GameState): string[] {
   const unasked = kind === 'none' ? ['nothing is answered to this call'] : [];
-  if (phase.kind === 'battle') return [...unasked, `${phase.turn.side} starts with ${count(phase.turn.left, 'turn')}`];
+  if (phase.kind === 'battle')
+    return [...unasked, `${phase.turn.side} starts with ${pluralize(phase.turn.left, 'turn')}`];
   if (unasked.length > 0) return unasked;
   const claimant = phase.kind === 'opening' ? phase.opening.claimant : null;
   return [
@@ -55,12 +57,8 @@ function findTurnEffects({ game, state }: Moment, after: GameState, call: Battle
   const believed = nextTurn(state.phase.turn, call, said);
   if (next.side === believed.side && next.left === believed.left) return [];
   return [
-    `next is ${next.side} with ${count(next.left, 'turn')}, not ${believed.side} with ${count(believed.left, 'turn')}`,
+    `next is ${next.side} with ${pluralize(next.left, 'turn')}, not ${believed.side} with ${pluralize(believed.left, 'turn')}`,
   ];
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 /** Returns a sentence for each thing that was not told, falsely told, or told though it was not to be; none when the caller could tell the right answer beforehand. */

@@ -3,6 +3,7 @@ import { decodeList } from '../../core/input/decode-list.js';
 import { msg, type Message, Problem } from '../../core/problem.js';
 import { quote } from '../../core/problems/quote.js';
 import type { ShipClass } from '../editions/edition.js';
+import { pluralize } from '../../core/options/list-names.js';
 
 /** Those that the words are for. */
 type Ships = readonly ShipClass[];
@@ -210,7 +211,7 @@ export function isTooLong(text: string, ships: Ships): boolean {
 
 function findLengthFault({ length }: string, ships: Ships): string | undefined {
   if (ships.some((ship) => ship.length === length)) return undefined;
-  return `has ${length} letter${length === 1 ? '' : 's'}; ships take ${shortest(ships)} to ${longest(ships)}`;
+  return `has ${pluralize(length, 'letter')}; ships take ${shortest(ships)} to ${longest(ships)}`;
 }
 
 function shortest(ships: Ships): number {

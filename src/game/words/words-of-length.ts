@@ -1,5 +1,6 @@
 // Says how many words of a length there are: `1 word of 3 letters`.
+import { pluralize } from '../../core/options/list-names.js';
 
 export function wordsOfLength(count: number, length: number): string {
-  return `${count} word${count === 1 ? '' : 's'} of ${length} letters`;
+  return `${pluralize(count, 'word')} of ${length} letters`;
 }
