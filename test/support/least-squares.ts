@@ -10,7 +10,7 @@ export const MIN_SQUARES: Readonly<Record<string, Readonly<Record<PaperName, num
   bands: { a4: 9, letter: 8.5, a5: 6, universal: 8.4 },
   spread: { a4: 10.7, letter: 9.8, a5: 6.3, universal: 9.5 },
   tent: { a4: 7.9, letter: 7.3, a5: null, universal: 7.2 },
-  large: { a4: 17, letter: 15.3, a5: null, universal: 15.1 },
+  large: { a4: 16.4, letter: 14.6, a5: null, universal: 14.4 },
 };
 
 /** Whether a template has room on a paper. */

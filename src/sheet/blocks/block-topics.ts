@@ -29,6 +29,7 @@ export const blockTopics: Readonly<Record<BlockName, readonly Topic[]>> = {
   'enemy-roster': ['aim', 'roster'],
   'enemy-line': ['aim', 'roster'],
   'letter-log': ['log'],
+  'letter-key': [],
   legend: ['marks', 'turn'],
   marks: ['marks'],
   turn: ['turn'],

@@ -15,7 +15,7 @@ const WANTED_LINE = 15;
 export const enemyRoster: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.roster,
-    note: 'sink all to win; cross off what is sunk',
+    note: 'Sink all to win. Cross off what is sunk.',
     secret: false,
   });
   const ships = layoutShips(place, panel.inner, place.edition.ships, WANTED_LINE * place.scale);

@@ -12,7 +12,7 @@ import { gameHead } from './game-head.js';
 import { dayLine, gameLine, header, opponentLine, playerLine, playersHead, titleLine } from './header.js';
 import { launchCodes } from './launch-codes.js';
 import { legend, marks } from './legend.js';
-import { letterLog } from './letter-log.js';
+import { letterKey, letterLog } from './letter-log.js';
 import { manifest } from './manifest.js';
 import { menuFold } from './menu-fold.js';
 import { namePlate } from './name-plate.js';
@@ -28,6 +28,7 @@ export const blocks = {
   'attack-grid': attackGrid,
   'enemy-roster': enemyRoster,
   'letter-log': letterLog,
+  'letter-key': letterKey,
   legend,
   marks,
   turn,

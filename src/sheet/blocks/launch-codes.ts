@@ -75,7 +75,7 @@ const LEADINGS = [1.22, 1.1];
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const first = place.shared.uncoded === true ? [UNCODED] : [];
-  const pointer = `Who starts: ${pointToRules(place.shared)}.`;
+  const pointer = `${opening.title}: ${pointToRules(place.shared)}.`;
   const wordings = [[...first, ...openingLines(opening)].join(' '), [...first, pointer].join(' '), ...first];
   for (const text of wordings) {
     for (const leading of LEADINGS) {

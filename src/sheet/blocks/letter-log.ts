@@ -96,6 +96,9 @@ export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   });
 }
 
+/** How letters are marked, where the log has no room for it. */
+export const letterKey: Block = (place) => ({ art: layoutKey(place, place.box) });
+
 /** Width by height of a letter's box that leaves room for a circled letter and a count. */
 const ASPECT = 0.95;
 
@@ -121,7 +124,7 @@ export const letterLog: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.log,
     short: 'Letters',
-    note: 'ask for a letter once at most',
+    note: 'Ask for each letter once.',
     secret: false,
   });
   const letters = divideLetters(panel.inner, ASPECT);

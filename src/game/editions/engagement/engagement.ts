@@ -44,8 +44,8 @@ export const engagement = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Take turns, one call each. Sweep a letter, each once per player: how many are there? Or attack, “E9-T”: Miss; Bullseye, right letter; ' +
-    'Hit & Yes, another letter, yours is in the fleet; Hit & No, it is not.',
+    'Take turns. Each turn is one call. Letter sweep: how often is a letter in the fleet? Ask for each letter once. ' +
+    'Coordinate attack, “E9-T”. Bullseye: right letter. Hit & Yes: wrong here, but in the fleet. Hit & No: not in the fleet. Miss: no ship.',
   calls: {
     fire: guess,
     sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : "'s"}${where}`),
