@@ -163,7 +163,7 @@ it('pairs the next round where it is added, without those who are away, and show
   await part.press('Make the standings');
   await part.see('Standings after round 2');
   expect([...part.root.querySelectorAll('.standings thead th')].map((each) => each.textContent)).toEqual([
-    ...['Rank', 'Player', 'Points', 'Opponents', 'Games', 'From'],
+    ...['Rank', 'Player', 'Points', 'Opponents’ points', 'Results'],
   ]);
   expect(part.root.querySelector('.standings')?.textContent).toContain('won by forfeit');
   await part.type('Who does not play round 3, one per line', 'Dan, withdrawn\nEmil');

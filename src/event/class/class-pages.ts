@@ -11,7 +11,7 @@ import { layoutAnswersOfBoard } from '../../sheet/pages/answers-of-board.js';
 import type { KeyEntry } from '../../sheet/pages/key-entry.js';
 import { layoutRules } from '../../sheet/pages/rules-page.js';
 import { gamePages, type GamePages } from '../../sheet/pages/game-pages.js';
-import { layoutList, layoutSecretCover, type PageHeading } from '../../paper/compose/director-page.js';
+import { layoutList, type PageHeading } from '../../paper/compose/director-page.js';
 import { namesOnPaper } from '../record/names-on-paper.js';
 import { readBoardTemplate } from '../../paper/templates.js';
 import { paperOf } from '../../paper/document.js';
@@ -25,7 +25,7 @@ import type { Child } from './child.js';
 import type { ClassOrder } from './class-order.js';
 import type { ClassDeal, ClassSheet } from './deal-class.js';
 import { namesToWrite } from './names-to-write.js';
-import { countPages, numberPage } from './number-page.js';
+import { countPages, numberPage, pagesOf } from './number-page.js';
 import { countTables } from './pair-class.js';
 import { teacherNotes } from './teacher-notes.js';
 import { waysOf } from './ways-of.js';
@@ -44,6 +44,8 @@ export interface ClassRow {
   /** Null leaves a line for a name that the fonts cannot draw. */
   readonly name: string | null;
   readonly plays: string | null;
+  /** Which pages of the children's file are theirs. */
+  readonly pages: string;
   /** The level of the words, and how the sheet is printed. */
   readonly sheet: string;
   readonly serial: string;
@@ -52,9 +54,10 @@ export interface ClassRow {
 const list: TableShape<ClassRow> = {
   columns: [
     figures('No.', 9, ({ number }) => number),
-    names('Child', '1.2fr', ({ name }) => name),
+    names('Child', '1.1fr', ({ name }) => name),
     figures('Table', 11, ({ table }) => table),
     names('Plays', '1fr', ({ plays }) => plays),
+    texts('Pages', 14, ({ pages }) => pages),
     texts('Sheet', '1.6fr', ({ sheet }) => sheet),
     codes('Serial', 26, ({ serial }) => serial),
     ticks('Handed out', 17),
@@ -184,38 +187,45 @@ export function boardPaperOf({ print: { paper } }: Pick<ClassOrder, 'print'>): P
   return paper === 'letter' ? boardPapers.tabloid : boardPapers.a3;
 }
 
-/** Yields the teacher's papers: a cover, the list of the class, and every fleet. */
+/** Yields the teacher's papers: the list of the class and what to do, and every fleet. */
 export function* layoutTeacher(set: ClassSet): Generator<Page> {
   const { order, deal, seed } = set;
   const setup = pageSetupOf(set);
-  const title = order.event ?? 'Word Fleet';
-  const backs = order.print.back === 'decoy';
-  const pages = countPages(order, deal);
-  yield layoutSecretCover(setup, {
-    title: 'Teacher’s list',
-    lines: [
-      `children.pdf has ${pluralize(pages, 'page')}: print it on ${backs ? 'both sides' : 'one side'}.`,
-      `Give each child the pages with their name, and each table a copy of rules.pdf, printed on both sides: ${countTables(order)} in all.`,
-      ...sayLarge(order),
-      'A pair needs two pencils, and two books to stand up between them.',
-      'In children.pdf those who play each other follow each other; the sheets name their table.',
-      'After this page: who plays whom, and ANSWERS, with all fleets, to settle questions.',
-      'To play against the whole class, show board.pdf on the wall or board.svg on the screen.',
-      'board-answers.pdf is for you alone.',
-    ],
-  });
-  const made =
-    seed === null
+  const subtitle = order.event ?? 'Word Fleet';
+  const sides = order.print.back === 'decoy' ? 'both sides' : 'one side';
+  const rows = rowsOf(set);
+  const usual = usualSheet(rows);
+  const notes = [
+    `Print children.pdf on ${sides}: ${pluralize(countPages(order, deal), 'page')}. Print rules.pdf on both sides, once for each table: ${countTables(order)} in all.`,
+    `Give each child their pages. ${usual === '' ? '' : `Where “Sheet” is empty, it has ${usual}. `}Two who play need two pencils and two books to stand up between them.`,
+    ...sayLarge(order),
+    'The next page has all fleets. Keep it closed: it settles questions.',
+    'To play against the whole class, show board.pdf on the wall or board.svg on the screen. Only you see board-answers.pdf.',
+    ...order.notes,
+    ...namesToWrite(order, deal, 'paper'),
+    ...teacherNotes(order, deal),
+    ...(seed === null
       ? []
       : [
           `To print the same sheets again, use the same roster, words and options${order.days.length === 0 ? '' : ', the same earlier set'} with the seed “${seed}”.`,
-        ];
-  const notes = [...order.notes, ...namesToWrite(order, deal, 'paper'), ...teacherNotes(order, deal), ...made];
-  // The cover is page 1.
-  const list = [...layoutClassList(setup, { title: 'The class', subtitle: title, before: 1 }, rowsOf(set), notes)];
+        ]),
+  ];
+  const unusual = rows.map((each) => (each.sheet === usual ? { ...each, sheet: '' } : each));
+  const list = [...layoutClassList(setup, { title: 'Teacher’s list', subtitle }, unusual, notes)];
   yield* list;
-  const heading = { title: 'ANSWERS: all fleets', subtitle: title, before: 1 + list.length };
-  yield* layoutAnswerKey(setup, heading, entriesOf(set), 'many');
+  yield* layoutAnswerKey(
+    setup,
+    { title: 'ANSWERS: all fleets', subtitle, before: list.length },
+    entriesOf(set),
+    'many',
+  );
+}
+
+/** What most sheets have, which the list says once; nothing where no two are alike. */
+function usualSheet(rows: readonly ClassRow[]): string {
+  const count = (sheet: string) => rows.filter((row) => row.sheet === sheet).length;
+  const most = rows.map(({ sheet }) => sheet).sort((a, b) => count(b) - count(a))[0] ?? '';
+  return count(most) > 1 ? most : '';
 }
 
 /** A sheet in large print is four pages. */
@@ -262,15 +272,22 @@ function pageSetupOf({ order, deal, resources }: ClassSet): GamePages {
 function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
   const { children } = order;
   const written = namesOnPaper(order);
-  return [...sheets]
-    .sort((a, b) => a.child - b.child)
-    .map((sheet): ClassRow => {
+  let last = 0;
+  return sheets
+    .map((sheet) => {
+      const first = last + 1;
+      last += pagesOf(order, sheet.child);
+      return { sheet, pages: first === last ? String(first) : `${first}–${last}` };
+    })
+    .sort((a, b) => a.sheet.child - b.sheet.child)
+    .map(({ sheet, pages }): ClassRow => {
       const { number = 0, name = null, print = order.print } = children[sheet.child] ?? {};
       return {
         number,
         table: sheet.table === null ? '' : String(sheet.table),
         name: written(name),
         plays: sheet.opponent === null ? 'You' : sayOpponent(order, sheet.opponent),
+        pages,
         sheet: [sayWords(sheet.battle), ...waysOf(print)].join(', '),
         serial: sheet.battle.serial ?? '',
       };

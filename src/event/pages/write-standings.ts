@@ -91,8 +91,8 @@ export function standingsPdf(
   const { pageSetup, typefaces, nameOnPaper } = context;
   const event = head.record.spec.event ?? 'Battle Tracker';
   const rows = cellsOf(standings).map((cells): StandingRow => {
-    const [rank = '', name = '', points = '', opponents = '', ships = '', games = '', why = ''] = cells;
-    return { rank, name: nameOnPaper(name), points, opponents, ships, games, why };
+    const [rank = '', name = '', points = '', opponents = '', ships = '', why = ''] = cells;
+    return { rank, name: nameOnPaper(name), points, opponents, ships, why };
   });
   const heading = { title: 'Standings', subtitle: describeHead(head) };
   const pages = layoutStandings(pageSetup, heading, rows, sayTies(standings));
@@ -104,14 +104,14 @@ export function standingsPdf(
   );
 }
 
-const titles = ['Rank', 'Player', 'Points', 'Opponents', 'Ships', 'Games', 'From'];
+const titles = ['Rank', 'Player', 'Points', 'Opponents’ points', 'Ships', 'Results'];
 
 /** Where no ships were reported, or all are even, their column is empty. */
 function cellsOf(standings: readonly Standing[]): string[][] {
   const hasShips = standings.some(({ ships }) => ships !== 0);
-  return standings.map(({ rank, name, points, opponents, ships, games, why }) => {
+  return standings.map(({ rank, name, points, opponents, ships, why }) => {
     const sunk = hasShips ? signed(ships) : '';
-    return [String(rank), name, String(points), String(opponents), sunk, String(games), why];
+    return [String(rank), name, String(points), String(opponents), sunk, why];
   });
 }
 
@@ -126,7 +126,6 @@ interface StandingRow {
   readonly points: string;
   readonly opponents: string;
   readonly ships: string;
-  readonly games: string;
   readonly why: string;
 }
 
@@ -142,10 +141,9 @@ export function layoutStandings(
     figures<StandingRow>('Rank', 11, ({ rank }) => rank),
     names<StandingRow>('Player', '1fr', ({ name }) => name),
     figures<StandingRow>('Points', 15, ({ points }) => points),
-    figures<StandingRow>('Opponents', 22, ({ opponents }) => opponents),
+    figures<StandingRow>('Opponents’ points', 31, ({ opponents }) => opponents),
     ...ships,
-    figures<StandingRow>('Games', 14, ({ games }) => games),
-    names<StandingRow>('From', '1fr', ({ why }) => why),
+    names<StandingRow>('Results', '1fr', ({ why }) => why),
   ];
   const after = column(0, [15, paragraph(ties, { size: 10, leading: 1.2 })]);
   return layoutWallList(setup, 'standings', { ...heading, after }, { columns, rowHeight: 7.2, size: 10.5 }, rows);

@@ -9,6 +9,7 @@ const rowsOf = (count: number): ClassRow[] =>
     table: i % 5 === 4 ? '' : String(Math.ceil((i + 1) / 2)),
     name: [LONG_NAME, `Child ${i}`, WIDE_NAME][i % 3] as string,
     plays: [null, WIDE_NAME, `Child ${i}`][i % 3] as string | null,
+    pages: `${4 * i + 1}–${4 * i + 4}`,
     sheet: 'standard, large, abc, left',
     serial: '7K3Q9ZPMZ',
   }));

@@ -6,7 +6,7 @@ import { paperworkOf, textsOf, wordsOn } from './printed.js';
 
 const pageSetup = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, engagement);
 
-const row = { rank: '1', name: 'Ada', points: '2', opponents: '3', ships: '+1', games: '2', why: '2 won' };
+const row = { rank: '1', name: 'Ada', points: '2', opponents: '3', ships: '+1', why: '2 won' };
 const heading = { title: 'Standings', subtitle: 'after round 2' };
 
 it('say at the foot how ties are broken, whatever the number of rows, and never on a page of its own', () => {
