@@ -1,6 +1,6 @@
 // The player's guide, twice on a page that is cut in the middle: one for each player; or once, below what stands for the cards.
 import { aroundMiddle, column, drawn, type Piece, row, rule, tagged, text, title } from '../../paper/compose.js';
-import { columnsOf, flow } from '../../paper/compose/flow.js';
+import { flow } from '../../paper/compose/flow.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import { BATTLE, type FlagshipGuide, type GuideSection } from '../flagship/game/compose-guide.js';
 import { type Side, TABLE } from '../flagship/game/deck.js';
@@ -116,7 +116,6 @@ function drawIsland({ style }: Pick<Area, 'style'>, box: Box): Item[] {
 const TITLE = { size: 19, least: 12 } as const;
 /** In points: guides are read across a table, never below 9. */
 const TYPE = { largest: 11, least: 9 } as const;
-const columns = columnsOf(2, 7);
 /** The width and height of each drawing, in mm. */
 const DRAWING = 26;
 
@@ -139,7 +138,7 @@ export function layoutFlagshipGuide(
 
 function fontSubstitutesOf(sections: readonly GuideSection[]): Piece {
   const head = tagged(H1, title('Flagship with a common pack', TITLE));
-  return column(3, [9, head], ['1fr', flow(sections, TYPE, columns)]);
+  return column(3, [9, head], ['1fr', flow(sections, { ...TYPE, columns: 2 })]);
 }
 
 function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipGuide): Piece {

@@ -1,6 +1,6 @@
 // The pages of the optional rules of Plunk and Plunder: what they say with the cards that they need, and the status cards of fog.
 import { column, drawn, framed, padded, tagged, title } from '../../paper/compose.js';
-import { columnsOf, flow } from '../../paper/compose/flow.js';
+import { flow } from '../../paper/compose/flow.js';
 import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
@@ -30,9 +30,9 @@ export function countExtras(chosen: readonly ExtraName[]) {
 const BOX = 62;
 
 export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
-  const type = { largest: 10.5, least: 8, isEven: true };
-  const said = flow(extraRules(kit), type, columnsOf(2, 8));
-  const silent = flow(silentRules(kit), type, columnsOf(2, 8));
+  const type = { largest: 10.5, least: 8, columns: 2 } as const;
+  const said = flow(extraRules(kit), type);
+  const silent = flow(silentRules(kit), type);
   const page = column(
     4,
     [12, tagged(H1, title('Open and optional rules', { size: 24, least: 12 }))],

@@ -12,24 +12,14 @@ import {
   text,
 } from '../../paper/compose.js';
 import type { Area } from '../../paper/compose/area.js';
-import {
-  beside,
-  inColumns,
-  item,
-  layoutLesson,
-  lessonHeading,
-  numberDisc,
-  pictured,
-  ruled,
-  stack,
-} from '../../paper/compose/lesson.js';
+import { hung } from '../../paper/compose/flow.js';
+import { beside, inColumns, layoutLesson, lessonHeading, pictured, ruled, stack } from '../../paper/compose/lesson.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { placeText, typeSize } from '../../paper/compose/place-text.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
 import { type Box, center } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
-import { drawAnchor } from '../hexes/board-art.js';
 import { CORNERS } from '../hexes/hex-geometry.js';
 import { inksOf } from '../hexes/kit-inks.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
@@ -73,14 +63,6 @@ interface Bands {
 
 function bandsAt(size: number, told: readonly RulesSection[]): Bands {
   const type = { size, headline: 'stencil' } as const;
-  const say = (words: string, name: string) => {
-    const [, number, step] = /^(\d)\. (.*)$/s.exec(words) ?? [];
-    if (step === undefined) return block(name, item(words.replace(/^- /, ''), size));
-    return block(
-      name,
-      row(0.35 * points(size), ['own', numberDisc(Number(number), 0.8 * size)], ['1fr', paragraph(step, { size })]),
-    );
-  };
   return {
     size,
     head: (name, about) => {
@@ -91,7 +73,7 @@ function bandsAt(size: number, told: readonly RulesSection[]): Bands {
     draw: (scene) => drawScene(scene, size),
     section: (name, number, share = 0, picture) => {
       const { title, paragraphs } = told.find(({ section }) => section === name) as RulesSection;
-      const texts = paragraphs.map((words, i) => say(words, `${title} ${i + 1}`));
+      const texts = paragraphs.map((words, i) => block(`${title} ${i + 1}`, hung(words, size)));
       // A narrow section is one column.
       const columns = number === undefined || number === 1 ? stack(texts, size) : inColumns(texts, paragraphs, size);
       const all = share < 1 && picture !== undefined ? [beside(size, [share, picture], [1 - share, columns])] : [];
@@ -103,297 +85,147 @@ function bandsAt(size: number, told: readonly RulesSection[]): Bands {
 
 // Scenes on the map
 
-/** A hex: its column and row. */
-type At = readonly [column: number, row: number];
-
 interface Scene {
-  readonly name: string;
-  /** What stands below it, and what it shows. */
   readonly caption: string;
+  /** What it shows. */
   readonly words: string;
-  readonly sea: readonly At[];
-  readonly land?: readonly At[];
-  readonly harbors?: readonly At[];
-  readonly yards?: readonly (readonly [player: number, at: At])[];
-  readonly ships?: readonly (readonly [player: number, number: number, at: At])[];
-  readonly marker?: At;
-  readonly arrows?: readonly (readonly [from: At, to: At])[];
+  /**
+   * Rows of hexes, the second moved right by a half: `##` land, `~~` sea, `xx` a contested hex, `r1` and `b4` ships of red and blue, `ry` and `by` their
+   * yards on harbors.
+   */
+  readonly map: readonly string[];
+  /** Of arrows: hexes by column and row. */
+  readonly paths?: readonly string[];
 }
 
-const [RED, BLUE] = [0, 1];
-
 const SETUP: Scene = {
-  name: 'home',
   caption: 'A yard on a harbor of your home, three ships beside it',
   words:
     'A home island with a harbor. A shipyard of red is on the harbor, and ships 1, 2 and 3 are on water beside it.',
-  land: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ],
-  harbors: [[0, 1]],
-  sea: [
-    [-1, 1],
-    [1, 1],
-    [2, 1],
-    [-1, 2],
-    [0, 2],
-    [1, 2],
-  ],
-  yards: [[RED, [0, 1]]],
-  ships: [
-    [RED, 1, [-1, 1]],
-    [RED, 2, [1, 1]],
-    [RED, 3, [0, 2]],
-  ],
+  map: ['   ## ## ##', 'r1 ry r2 ~~', '   ~~ r3 ~~'],
 };
 
 const OWN_YARD: Scene = {
-  name: 'own yard',
   caption: 'On your own yard: repair and upgrade',
   words: 'Ship 2 of red sails onto the harbor with the shipyard of red.',
-  land: [
-    [0, 0],
-    [1, 0],
-  ],
-  harbors: [[0, 1]],
-  sea: [
-    [1, 1],
-    [2, 0],
-  ],
-  yards: [[RED, [0, 1]]],
-  ships: [[RED, 2, [1, 1]]],
-  arrows: [
-    [
-      [1, 1],
-      [0, 1],
-    ],
-  ],
+  map: ['## ## ~~', 'ry r2'],
+  paths: ['11 01'],
 };
 
 const ENEMY_YARD: Scene = {
-  name: 'enemy yard',
   caption: 'Beside an enemy’s yard: attack, 10 HP',
   words: 'Ship 3 of red attacks the shipyard of blue on the harbor beside it.',
-  land: [
-    [0, 0],
-    [1, 0],
-  ],
-  harbors: [[0, 1]],
-  sea: [
-    [1, 1],
-    [2, 0],
-  ],
-  yards: [[BLUE, [0, 1]]],
-  ships: [[RED, 3, [1, 1]]],
-  arrows: [
-    [
-      [1, 1],
-      [0, 1],
-    ],
-  ],
+  map: ['## ## ~~', 'by r3'],
+  paths: ['11 01'],
 };
 
 const SAILING: Scene = {
-  name: 'path',
   caption: 'Three moves: all first hexes, then all second, then all third',
   words: 'Ship 1 of red has a path of three hexes around an island.',
-  land: [
-    [2, 1],
-    [3, 1],
-  ],
-  sea: [
-    [0, 1],
-    [1, 1],
-    [1, 0],
-    [2, 0],
-    [3, 0],
-    [4, 0],
-  ],
-  ships: [[RED, 1, [0, 1]]],
-  arrows: [
-    [
-      [0, 1],
-      [1, 0],
-    ],
-    [
-      [1, 0],
-      [2, 0],
-    ],
-    [
-      [2, 0],
-      [3, 0],
-    ],
-  ],
+  map: ['   ~~ ~~ ~~ ~~', 'r1 ~~ ## ##'],
+  paths: ['01 10 20 30'],
 };
 
 const PASSING: Scene = {
-  name: 'passing',
   caption: 'Passing: proceed or attack?',
   words: 'Ship 1 of red and ship 4 of blue, side by side, would trade places.',
-  sea: [
-    [0, 0],
-    [1, 0],
-  ],
-  ships: [
-    [RED, 1, [0, 0]],
-    [BLUE, 4, [1, 0]],
-  ],
-  arrows: [
-    [
-      [0, 0],
-      [1, 0],
-    ],
-    [
-      [1, 0],
-      [0, 0],
-    ],
-  ],
+  map: ['r1 b4'],
+  paths: ['00 10', '10 00'],
 };
 
 const ENTERING: Scene = {
-  name: 'entering',
   caption: 'Entering: yield or attack?',
   words: 'Ship 1 of red and ship 4 of blue want the hex between them.',
-  sea: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ],
-  ships: [
-    [RED, 1, [0, 0]],
-    [BLUE, 4, [2, 0]],
-  ],
-  arrows: [
-    [
-      [0, 0],
-      [1, 0],
-    ],
-    [
-      [2, 0],
-      [1, 0],
-    ],
-  ],
+  map: ['r1 ~~ b4'],
+  paths: ['00 10', '20 10'],
 };
 
 const STANDING: Scene = {
-  name: 'standing',
   caption: 'One that stands: the mover yields or attacks',
   words: 'Ship 1 of red sails onto the hex where ship 4 of blue stands.',
-  sea: [
-    [0, 0],
-    [1, 0],
-  ],
-  ships: [
-    [RED, 1, [0, 0]],
-    [BLUE, 4, [1, 0]],
-  ],
-  arrows: [
-    [
-      [0, 0],
-      [1, 0],
-    ],
-  ],
+  map: ['r1 b4'],
+  paths: ['00 10'],
 };
 
 const CONTEST: Scene = {
-  name: 'contested',
   caption: 'Those who fight stay where they are',
   words: 'A marker is on the contested hex. Ship 1 of red and ship 4 of blue stay on the hexes beside it.',
-  sea: [
-    [0, 0],
-    [1, 0],
-    [2, 0],
-  ],
-  ships: [
-    [RED, 1, [0, 0]],
-    [BLUE, 4, [2, 0]],
-  ],
-  marker: [1, 0],
+  map: ['r1 xx b4'],
 };
 
-/** The most columns and half columns that a scene has, and the width of its hexes in sizes. */
+/** The players of the scenes. */
+const [RED, BLUE] = [0, 1];
+
+type Point = readonly [x: number, y: number];
+
+/** The width of hexes at most, in sizes. */
 const WIDE = 3.6;
 
-function drawScene(scene: Scene, size: number): Piece {
-  const { sea, land = [], harbors = [], yards = [], ships = [], arrows = [], marker } = scene;
+function drawScene({ caption, words, map, paths = [] }: Scene, size: number): Piece {
+  const columns = Math.max(...map.map((line, i) => (line.length + 1) / 3 + (i % 2) / 2));
   const picture = drawn((area) => {
-    const { box, style } = area;
-    const all = [...sea, ...land, ...harbors];
-    const lefts = all.map(([column, line]) => column + line / 2);
-    const lines = all.map(([, line]) => line);
-    const columns = Math.max(...lefts) - Math.min(...lefts) + 1;
+    const { box } = area;
     const across = Math.min(box.width / columns, WIDE * typeSize(area, size));
     const side = across / Math.sqrt(3);
-    const middle = ([column, line]: At) =>
-      [
-        box.x + (column + line / 2 - Math.min(...lefts) + 0.5) * across,
-        box.y + (1.5 * (line - Math.min(...lines)) + 1) * side,
-      ] as const;
-    const counter = (at: At, share: number): Box => {
-      const [x, y] = middle(at);
-      return center({ x, y, width: 0, height: 0 }, share * across, share * across);
-    };
-    const hex = (at: At, isLand: boolean): Item => {
-      const [x, y] = middle(at);
-      const [start, ...rest] = CORNERS.map(
-        ([right, down]) => [x + (right * across) / 2, y + (down * side) / 2] as const,
-      );
-      const { land: ground, sea: water = 1 } = inksOf(style);
-      const fill = isLand ? ground : water;
-      return {
-        kind: 'path',
-        start: start as At,
-        segments: rest,
-        closed: true,
-        fill,
-        stroke: isLand ? style.frame : style.grid,
-      };
-    };
-    const piece = (kind: 'ship' | 'yard', player: number, number: number, at: At): Item[] => {
-      const where = counter(at, 0.66);
-      return [{ kind: 'rect', ...where, fill: 1 }, ...drawPiece(area, kind, player, number, where)];
-    };
-    const items: Item[] = [
-      ...sea.map((at) => hex(at, false)),
-      ...land.map((at) => hex(at, true)),
-      ...harbors.flatMap((at) => [hex(at, false), ...drawAnchor(middle(at), 0.2 * across, style.grid)]),
-      ...yards.flatMap(([player, at]) => piece('yard', player, 1, at)),
-      ...ships.flatMap(([player, number, at]) => piece('ship', player, number, at)),
-      ...(marker === undefined ? [] : drawContested(area, counter(marker, 0.8))),
-      ...arrows.flatMap(([from, to], i) =>
-        arrowOf(area, middle(from), middle(to), arrows.some(([a, b]) => a === to && b === from) ? i : undefined),
-      ),
+    const middle = (column: number, line: number): Point => [
+      box.x + (column + (line % 2) / 2 + 0.5) * across,
+      box.y + (1.5 * line + 1) * side,
     ];
-    return {
-      art: items,
-      width: columns * across,
-      height: (1.5 * (Math.max(...lines) - Math.min(...lines)) + 2) * side,
-    };
+    const hexes = map.flatMap((line, i) =>
+      (line.match(/.{1,3}/g) ?? [])
+        .map((hex) => hex.trim())
+        .flatMap((hex, column) => drawHex(area, hex, middle(column, i), across)),
+    );
+    const arrows = paths.flatMap((path) => {
+      const hexesOn = path.split(' ').map((at) => middle(Number(at[0]), Number(at[1])));
+      const isPassed = paths.includes([...path.split(' ')].reverse().join(' '));
+      return hexesOn.slice(1).flatMap((to, i) => arrowOf(area, hexesOn[i] as Point, to, isPassed ? 0.16 : 0));
+    });
+    return { art: [...hexes, ...arrows], width: columns * across, height: (1.5 * (map.length - 1) + 2) * side };
   });
-  return pictured(
-    `picture ${scene.name}`,
-    scene.words,
-    below(0.5, picture, paragraph(scene.caption, { size: 0.9 * size, font: 'label' })),
-  );
+  const below_ = paragraph(caption, { size: 0.9 * size, font: 'label' });
+  return pictured(`picture ${caption}`, words, below(0.5, picture, below_));
 }
 
-/** An arrow over the side between two hexes; of two that go both ways, each keeps to its side. */
-function arrowOf({ style }: Area, [x1, y1]: At, [x2, y2]: At, way: number | undefined): Item[] {
-  const length = Math.hypot(x2 - x1, y2 - y1);
-  const [right, down] = [(x2 - x1) / length, (y2 - y1) / length];
-  const aside = way === undefined ? 0 : 0.16 * length;
-  const at = (along: number, across: number): At => [
-    x1 + right * along * length - down * (aside + across * length),
-    y1 + down * along * length + right * (aside + across * length),
+function drawHex(area: Area, hex: string, [x, y]: Point, across: number): Item[] {
+  if (hex === '') return [];
+  const { style } = area;
+  const { land, sea = 1 } = inksOf(style);
+  const isLand = hex === '##';
+  const [start, ...segments] = CORNERS.map(([right, down]): Point => {
+    return [x + (right * across) / 2, y + (down * across) / (2 * Math.sqrt(3))];
+  });
+  const stroke = isLand ? style.frame : style.grid;
+  const frame: Item = {
+    kind: 'path',
+    start: start as Point,
+    segments,
+    closed: true,
+    fill: isLand ? land : sea,
+    stroke,
+  };
+  const counter = (share: number) => center({ x, y, width: 0, height: 0 }, share * across, share * across);
+  if (hex === 'xx') return [frame, ...drawContested(area, counter(0.8))];
+  if (isLand || hex === '~~') return [frame];
+  const [player, number] = [hex.startsWith('r') ? RED : BLUE, Number(hex.slice(1))];
+  const ground: Item = { kind: 'rect', ...counter(0.66), fill: 1 };
+  const piece = Number.isNaN(number)
+    ? drawPiece(area, 'yard', player, 1, counter(0.66))
+    : drawPiece(area, 'ship', player, number, counter(0.66));
+  return [frame, ground, ...piece];
+}
+
+/** An arrow over the side between two hexes, so far aside. */
+function arrowOf({ style }: Area, [x1, y1]: Point, [x2, y2]: Point, aside: number): Item[] {
+  const at = (along: number, across: number): Point => [
+    x1 + along * (x2 - x1) - (aside + across) * (y2 - y1),
+    y1 + along * (y2 - y1) + (aside + across) * (x2 - x1),
   ];
-  const head = { start: at(0.66, 0), segments: [at(0.54, 0.07), at(0.54, -0.07)], closed: true } as const;
-  const [from, to] = [at(0.34, 0), at(0.56, 0)];
-  const line = { x1: from[0], y1: from[1], x2: to[0], y2: to[1], stroke: style.ship };
+  const [[x, y], [toX, toY]] = [at(0.34, 0), at(0.56, 0)];
+  const segments = [at(0.54, 0.07), at(0.54, -0.07)];
   return [
-    { kind: 'line', ...line },
-    { kind: 'path', ...head, fill: 0 },
+    { kind: 'line', x1: x, y1: y, x2: toX, y2: toY, stroke: style.ship },
+    { kind: 'path', start: at(0.66, 0), segments, closed: true, fill: 0 },
   ];
 }
 
@@ -464,7 +296,7 @@ function drawRound(size: number): Piece {
 }
 
 /** Pips of a die, in thirds of it from its middle. */
-const PIPS: Readonly<Record<number, readonly At[]>> = {
+const PIPS: Readonly<Record<number, readonly Point[]>> = {
   2: [
     [-1, -1],
     [1, 1],

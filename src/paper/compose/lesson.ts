@@ -1,5 +1,6 @@
 // Pages that teach: bands of headings, texts and pictures below each other, in the largest type at which they fit.
-import { msg, Problem } from '../../core/problem.js';
+import { Problem } from '../../core/problem.js';
+import { rulesDoNotFit } from '../../core/sentences.js';
 import {
   below,
   blank,
@@ -133,10 +134,13 @@ export function pictured(name: string, words: string, piece: Piece): Piece {
 
 // Pages
 
-interface LessonShape {
-  /** In points: the most and the least. */
+/** In points: the most and the least. */
+export interface TypeSizes {
   readonly largest: number;
   readonly least: number;
+}
+
+interface LessonShape extends TypeSizes {
   /** How many pages there may be. Where there is no end to them, each says which of how many it is. */
   readonly most: number;
   /** What they are called at their foot. */
@@ -163,16 +167,13 @@ export function layoutLesson(
     const gap = (isEndless ? CLOSE : GAP) * points(size);
     return { gap, ...fillPages(bandsAt(size), { ...area, box: { ...area.box, height: Infinity } }, gap, room) };
   };
-  let laid = layOut(least);
-  const count = laid.pages.length;
-  if (count > most) throw new Problem('does-not-fit', msg`have no room on a page; choose larger paper`, name);
-  // Larger type takes more room, so that halves of the sizes can be left out at once.
-  for (let [fits, over] = [least, largest + STEP]; over - fits > STEP;) {
-    const size = (fits + over) / 2;
-    const larger = ifItFits(() => layOut(size));
-    if (larger === undefined || larger.pages.length > count) over = size;
-    else [fits, laid] = [size, larger];
-  }
+  let count = most;
+  const laid = largestThatFits({ largest, least }, name, (size) => {
+    const each = layOut(size);
+    if (each.pages.length > count) return undefined;
+    if (size === least) count = each.pages.length;
+    return each;
+  });
   const { pages, gap, height } = laid;
   return pages.map((bands, i) => {
     // What fills one page is spread over it.
@@ -182,6 +183,28 @@ export function layoutLesson(
     const page = column(0, ['1fr', below(gap + spread, ...bands)], [foot / area.scale, end]);
     return inWords(preparePage(setup, 'lesson', page)(undefined), setup);
   });
+}
+
+/** A piece in the largest type at which it is as high as its room at most. Throws Problem `does-not-fit`. */
+export function fitted(sizes: TypeSizes, at: (size: number) => Piece): Piece {
+  return (area) =>
+    largestThatFits(sizes, area.block, (size) => {
+      const laid = at(size)({ ...area, box: { ...area.box, height: Infinity } });
+      return (laid.height ?? 0) > area.box.height + 1e-6 ? undefined : laid;
+    });
+}
+
+/** Returns what is laid out in the largest type in which it fits; larger type takes more room, so that halves of the sizes can be left out at once. */
+function largestThatFits<T>({ largest, least }: TypeSizes, where: string, layOut: (size: number) => T | undefined): T {
+  let best = layOut(least);
+  if (best === undefined) throw new Problem('does-not-fit', rulesDoNotFit(), where);
+  for (let [fits, over] = [least, largest + STEP]; over - fits > STEP;) {
+    const size = (fits + over) / 2;
+    const larger = ifItFits(() => layOut(size));
+    if (larger === undefined) over = size;
+    else [fits, best] = [size, larger];
+  }
+  return best;
 }
 
 /** Returns the pieces page by page, and how high they are in all; with a page too many where one is higher than a page. */
