@@ -5,27 +5,24 @@ import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import { limits } from '../core/options/limits.js';
 import { msg, type Message, Problem } from '../core/problem.js';
-import { joinEarlier } from '../event/class/join-earlier.js';
 import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { readRoster } from '../event/order/read-people.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { FileButton, Fold, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
-import { Action, FileList, SaveAll, TaskState } from './files.js';
-import { EditionField, Options, WordSource } from './options.js';
-import { listNamesakes } from './players.js';
-import { Preview } from './preview.js';
+import { Action, FileList, PrintFirst, SaveAll, TaskState } from './files.js';
+import { EditionField, Options, Unusual, WordSource } from './options.js';
+import { Preview, useLatest } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
 import { fieldsOf, defaultOf, valuesOf } from './values.js';
-import { type Couples, couplesOf, type MadeClass, type RosterOrder } from './work/class.js';
+import type { ClassLook, Couples, MadeClass } from './work/class.js';
 
 /** How problems call what stands here under another name. */
 const renamed: Readonly<Record<string, string>> = { children: 'roster', again: 'roster' };
 
 export function Class() {
-  const { values, set, place } = usePage();
+  const { values, set, place, quick } = usePage();
   const task = useTask((field) => renamed[field] ?? field);
   const [roster, setRoster] = useState('');
   const [more, setMore] = useState({ event: '', date: '', seed: '' });
@@ -44,15 +41,17 @@ export function Class() {
     ...(namesakes === '' ? {} : { namesakes }),
     ...withEarlier(earlier),
   };
-  const asked = { fields: { ...fields, absent: stillListed(roster, earlier, absent) }, roster };
+  const asked = { fields: { ...fields, absent }, roster };
   const order = JSON.stringify([values, own, pair, namesakes, absent, earlier, roster]);
   const isOld = made !== null && made.order !== order;
   // What was made is shown until something changes, then what would be.
-  const couples = lookAt({ ...asked, seed: seed.trim() || (made === null || isOld ? drawn : made.seed) });
+  const looked = { ...asked, seed: seed.trim() || (made === null || isOld ? drawn : made.seed) };
+  const isEmpty = roster.trim() === '' && earlier === null;
+  const look = useLatest(isEmpty ? '' : JSON.stringify([order, looked.seed]), () => quick.ask('classLook', looked));
+  const found = isEmpty ? null : look.result;
   const make = () =>
     task.run('Making the class set …', async () => {
-      if (roster.trim() === '' && earlier === null)
-        throw new Problem('missing-value', msg`write the names of the children, or choose a file`, 'roster');
+      if (isEmpty) throw new Problem('missing-value', msg`write the names of the children, or choose a file`, 'roster');
       const done = await task.ask('class', { ...asked, seed: seed.trim() || drawn });
       setMade({ ...done, order });
       setDrawn(newSeed());
@@ -83,9 +82,9 @@ export function Class() {
             value={roster}
             change={setRoster}
             file={{ accept: LISTS, most: packLimits.csv.bytes }}
-            said={sayChildren(roster, earlier)}
+            said={isEmpty ? '' : look.problem === null ? sayLook(found, roster) : wordProblem(look.problem)}
           />
-          {listNamesakes(roster, readChildren).length === 0 ? null : (
+          {found?.hasNamesakes !== true ? null : (
             <Select
               label={namesakesRow.packForm.label}
               name={namesakesRow.name}
@@ -96,12 +95,13 @@ export function Class() {
           )}
           <Earlier earlier={earlier} change={open} task={task} />
           <RowField row={pairRow} values={{ pair: pair || defaultOf(pairRow) }} set={(_, value) => setPair(value)} />
-          {couples === null ? null : <CoupleList couples={couples} change={setAbsent} />}
+          {found === null || found.couples === null ? null : <CoupleList couples={found.couples} change={setAbsent} />}
           <WordSource fills />
           <EditionField />
-          <button class="big" type="submit">
+          <button class={made === null || isOld ? 'big' : 'button'} type="submit">
             Make the class set
           </button>
+          <Unusual />
           <TaskState task={task} />
           {made === null ? null : (
             <Made
@@ -162,8 +162,13 @@ function Made({
     <div class="result" role="group" aria-label="The class set">
       <h3>The class set</h3>
       {isOld ? <p class="note">You have changed something since: this is the set of before.</p> : null}
-      <FileList files={files.map((file) => ({ ...file, says: sentence(file.says) }))} />
-      <SaveAll what="all" archive={archive} files={files} task={task} />
+      <PrintFirst path="children.pdf" title="Print the children’s sheets" isMain={!isOld} {...{ files, task }} />
+      <Fold title="All files" held={files.map(({ path }) => path.replace(/\.\w+$/, '')).join(', ')}>
+        <FileList files={files.map((file) => ({ ...file, says: sentence(file.says) }))} />
+      </Fold>
+      <div class="buttons">
+        <SaveAll what="all" archive={archive} files={files} task={task} />
+      </div>
       {notes.length === 0 ? null : (
         <ul class="advice">
           {notes.map((note) => (
@@ -181,19 +186,20 @@ function Made({
   );
 }
 
-function sayChildren(text: string, earlier: Fields | null): string {
-  if (text.trim() === '') return earlier === null ? '' : 'The children of the earlier set.';
-  try {
-    const { entries, notes } = readChildren(text);
-    const before = earlier === null ? [] : (orderOf(earlier)['children'] as typeof entries);
-    return [...notes, ...joinEarlier(entries, before).notes].map(sentence).join(' ');
-  } catch (error) {
-    if (error instanceof Problem) return wordProblem(error);
-    throw error;
-  }
+/** Returns what was read, and what it comes to, in words. */
+function sayLook(look: ClassLook | null, roster: string): string {
+  if (look === null) return '';
+  const [read = roster.trim() === '' ? 'the children of the earlier set' : '', ...notes] = look.notes;
+  return [sentence(read), sayCouples(look.couples), ...notes.map(sentence)].filter(Boolean).join(' ');
 }
 
-const readChildren = (text: string) => readRoster(new TextEncoder().encode(text), 'roster');
+function sayCouples(couples: Couples | null): string {
+  if (couples === null || couples.tables.length === 0) return '';
+  const of = (size: number) => couples.tables.filter(({ length }) => length === size).length;
+  const pairs = of(2) === 1 ? '1 couple' : `${of(2)} couples`;
+  const said = [of(2) === 0 ? '' : pairs, of(3) === 0 ? '' : 'one of three', of(1) === 0 ? '' : 'one who plays you'];
+  return `${said.filter(Boolean).join(' and ')}.`;
+}
 
 const namesakesRow = listPackRows({ namesakes: meetingOptions.shape.namesakes })[0] as PackFormRow;
 
@@ -211,23 +217,6 @@ function withEarlier(earlier: Fields | null): Fields {
   return { again: { ...earlier, order: Object.fromEntries(order) } };
 }
 
-/** Nobody is absent whose name is no longer on the list. */
-function stillListed(roster: string, earlier: Fields | null, absent: readonly string[]): readonly string[] {
-  const couples = lookAt({ fields: withEarlier(earlier), roster });
-  return absent.filter((name) => couples?.tables.flat().includes(name));
-}
-
-/** What is wrong with the order is said when it is made. */
-function lookAt(asked: RosterOrder): Couples | null {
-  if (asked.roster.trim() === '' && asked.fields['again'] === undefined) return null;
-  try {
-    return couplesOf(asked);
-  } catch (error) {
-    if (error instanceof Problem) return null;
-    throw error;
-  }
-}
-
 function CoupleList({
   couples: { tables, absent },
   change,
@@ -235,6 +224,7 @@ function CoupleList({
   readonly couples: Couples;
   readonly change: (absent: readonly string[]) => void;
 }) {
+  const held = absent.length === 0 ? 'untick who is absent' : `without ${absent.join(', ')}`;
   const child = (name: string, isThere: boolean) => (
     <label class="choice" key={name}>
       <input
@@ -246,26 +236,28 @@ function CoupleList({
     </label>
   );
   return (
-    <fieldset class="field couples" data-field="absent">
-      <legend>Who is there, table by table</legend>
-      <ol>
-        {tables.map((names, i) => (
-          <li key={i}>
-            <span class="note">Table {i + 1}</span>
-            {names.map((name) => child(name, true))}
-            {names.length === 3 ? <span class="note">{names[1]} plays two boards</span> : null}
-            {names.length === 1 ? <span class="note">plays you</span> : null}
-          </li>
-        ))}
-      </ol>
-      {absent.length === 0 ? null : (
-        <p>
-          <span class="note">Absent</span>
-          {absent.map((name) => child(name, false))}
-        </p>
-      )}
-      <p class="note">Untick a child who is absent: the others are paired anew.</p>
-    </fieldset>
+    <Fold title="Who is there, table by table" held={held}>
+      <fieldset class="field couples" data-field="absent">
+        <legend class="hidden">Who is there, table by table</legend>
+        <ol>
+          {tables.map((names, i) => (
+            <li key={i}>
+              <span class="note">Table {i + 1}</span>
+              {names.map((name) => child(name, true))}
+              {names.length === 3 ? <span class="note">{names[1]} plays two boards</span> : null}
+              {names.length === 1 ? <span class="note">plays you</span> : null}
+            </li>
+          ))}
+        </ol>
+        {absent.length === 0 ? null : (
+          <p>
+            <span class="note">Absent</span>
+            {absent.map((name) => child(name, false))}
+          </p>
+        )}
+        <p class="note">Untick a child who is absent: the others are paired anew.</p>
+      </fieldset>
+    </Fold>
   );
 }
 

@@ -161,7 +161,7 @@ function TablePart({
         {table === undefined || at === undefined ? null : (
           <>
             <TableChoice tables={tables} at={at} />
-            <button type="button" class="big" onClick={judge}>
+            <button type="button" class="button" onClick={judge}>
               Answer a call at this table
             </button>
             <SeatChoice table={table} at={at} />

@@ -126,6 +126,32 @@ export function FileList({
   );
 }
 
+/** The button that prints what is wanted first of what was made. */
+export function PrintFirst({
+  path,
+  title,
+  files,
+  isMain,
+  task,
+}: {
+  readonly path: string;
+  readonly title: string;
+  readonly files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
+  readonly isMain: boolean;
+  readonly task: Task;
+}) {
+  const made = files.find((file) => file.path === path);
+  return made === undefined ? null : (
+    <button
+      type="button"
+      class={isMain ? 'big' : 'button'}
+      onClick={() => void task.run('', () => printFile(fileOf(made)))}
+    >
+      {title}
+    </button>
+  );
+}
+
 /** Saves all as an archive or, where the browser can, into a folder. `what` is said after "Save". */
 export function SaveAll({
   what,

@@ -5,7 +5,7 @@ import { msg, Problem } from '../core/problem.js';
 import { isTrf } from '../event/order/read-trf.js';
 import { ownTitle } from '../event/record/read-results.js';
 import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
-import { Lines, Select } from './fields.js';
+import { Fold, Lines, Radios, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
 import { csvLine } from './players.js';
 import { sentence, useTask } from './state.js';
@@ -187,20 +187,22 @@ export function ResultsPart({
           change={setRound}
         />
       )}
-      <div class="saves">
-        <Button name={`List the tables of round ${at}`} press={() => void start()} />
-      </div>
-      <Lines
-        label="Results, one table per line"
-        name="results"
-        note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b. The event file does not hold them: save them, and choose that file to go on."
-        rows={6}
-        placeholder={'round,table,winner\n1,1,A'}
-        value={text}
-        change={(typed) => setResults({ text: typed, saved })}
-        file={{ ...list, take }}
-        said={isUnsaved(results) ? 'Not saved yet.' : ''}
-      />
+      <Winners {...{ tables, text }} round={at} change={(changed) => setResults({ text: changed, saved })} />
+      <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
+        <div class="saves">
+          <Button name={`List the tables of round ${at}`} press={() => void start()} />
+        </div>
+        <Lines
+          label="Results, one table per line"
+          name="results"
+          note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b. The event file does not hold them: save them, and choose that file to go on."
+          rows={6}
+          placeholder={'round,table,winner\n1,1,A'}
+          value={text}
+          change={(typed) => setResults({ text: typed, saved })}
+          file={{ ...list, take }}
+        />
+      </Fold>
       <div class="saves">
         <Button name="Make the standings" press={() => void give()} />
         {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
@@ -233,6 +235,46 @@ export function ResultsPart({
         </div>
       )}
     </Part>
+  );
+}
+
+/** Who won at each table of a round, by a tap. */
+function Winners({
+  tables,
+  round,
+  text,
+  change,
+}: {
+  readonly tables: Day['tables'];
+  readonly round: number;
+  readonly text: string;
+  readonly change: (text: string) => void;
+}) {
+  const rows = readable(text, round);
+  const isBroken = text.trim() !== '' && rows.length === 0;
+  const played = tables.filter((each) => each.round === round && each.names.every((name) => name !== null));
+  if (isBroken || played.length === 0) return null;
+  return (
+    <div class="group">
+      {played.map(({ table, names: [a, b] }) => {
+        const said = rows.find((row) => keyOf(row) === `${round} ${table}`);
+        const win = (winner: string) =>
+          change(writeRows(joinRows(rows, [{ ...said, round: String(round), table: String(table), winner }])));
+        return (
+          <Radios
+            key={table}
+            label={`Table ${table}: who won?`}
+            choices={[
+              { name: 'A', title: a ?? '' },
+              { name: 'B', title: b ?? '' },
+              { name: 'draw', title: 'Draw' },
+            ]}
+            value={said?.['winner']?.trim() ?? ''}
+            change={win}
+          />
+        );
+      })}
+    </div>
   );
 }
 

@@ -5,8 +5,8 @@ import { eventOptions, handoutOptions, meetingOptions } from '../event/options/p
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
 import { Fold, Line, Radios, Select } from './fields.js';
-import { Action, FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
-import { EditionField, Options } from './options.js';
+import { Action, FileList, PrintFirst, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import { EditionField, Options, Unusual } from './options.js';
 import { listNamesakes, Players } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
@@ -23,7 +23,9 @@ const rows = [...listPackRows({ ...eventOptions.shape, ...meetingOptions.shape, 
 type Chosen = Readonly<Record<string, string>>;
 
 /** What is shown at first; nothing where an empty line has a meaning of its own. */
-function shownOf({ packForm, defaultValue = '' }: PackFormRow): string {
+function shownOf({ name, packForm, defaultValue = '' }: PackFormRow): string {
+  // One press should print all.
+  if (name === 'split') return 'all';
   return packForm.none === undefined ? String(defaultValue) : '';
 }
 
@@ -57,7 +59,11 @@ export function Tournament() {
     task.run('Making the pack …', async () => {
       if (isNamed && list.trim() === '')
         throw new Problem('missing-value', msg`write the names of the players, or choose a file`, 'players');
-      const fields = { ...fieldsOf(values), ...Object.fromEntries(own.map(({ name, value }) => [name, value])) };
+      const fields = {
+        ...fieldsOf(values),
+        split: 'all',
+        ...Object.fromEntries(own.map(({ name, value }) => [name, value])),
+      };
       const done = await task.ask(
         'pack',
         isNamed ? { fields, players: list } : { fields: { ...fields, playerCount: count } },
@@ -99,9 +105,10 @@ export function Tournament() {
             )}
             {part('rounds')}
             <EditionField />
-            <button class="big" type="submit">
+            <button class={made === null || isOld ? 'big' : 'button'} type="submit">
               Make the pack
             </button>
+            <Unusual />
             <TaskState task={task} />
             {made === null ? null : <Made made={made} isOld={isOld} task={task} />}
             <Fold title="Event, files, printing">{part('more')}</Fold>
@@ -173,6 +180,12 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
     <div class="result" role="group" aria-label="The pack">
       <h3>Your pack</h3>
       {isOld ? <p class="note">You have changed something since: this is the pack of before.</p> : null}
+      <PrintFirst
+        path={files.find(({ path }) => path.startsWith('players/'))?.path ?? ''}
+        title="Print the players’ sheets"
+        isMain={!isOld}
+        {...{ files, task }}
+      />
       <ol class="files" role="list">
         <li>
           <span>
@@ -205,7 +218,9 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
           </button>
         </li>
       </ol>
-      <SaveAll what="the pack" archive={archive} files={files} task={task} />
+      <div class="buttons">
+        <SaveAll what="the pack" archive={archive} files={files} task={task} />
+      </div>
       {groups.map(([title, paths]) => (
         <Fold title={title} key={title}>
           <FileList

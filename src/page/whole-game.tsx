@@ -126,7 +126,7 @@ export function WholeGame({
           file={{ accept: '.txt,.log,text/plain', most: 1024 * 1024 }}
         />
         <LogNotation />
-        <button class="big" type="submit">
+        <button class="button" type="submit">
           Find the wrong answers
         </button>
         <TaskState task={task} />

@@ -91,6 +91,27 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   expect(again.field(RESULTS).value).toMatch(/\n1,1,B,.*\n1,2,B,/);
 });
 
+it('takes the winner of each table by a tap, beside what the list holds of it', async () => {
+  const part = await openEvent();
+  await part.press('List the tables of round 1');
+  await part.see('Table 1: who won?');
+  const [, first = ''] = /\n1,1,,(\w+),/.exec(part.field(RESULTS).value) ?? [];
+  const tap = async (name: string) => {
+    const table = [...part.root.querySelectorAll('fieldset')].find((each) =>
+      each.textContent.startsWith('Table 1: who'),
+    );
+    const label = [...(table?.querySelectorAll('label') ?? [])].find((each) => each.textContent === name);
+    await act(() => label?.querySelector('input')?.click());
+  };
+  await tap(first);
+  expect(part.field(RESULTS).value).toMatch(new RegExp(`\\n1,1,A,${first},`));
+  await tap('Draw');
+  expect(part.field(RESULTS).value).toMatch(new RegExp(`\\n1,1,draw,${first},`));
+  expect(part.field(RESULTS).value.split('\n')).toHaveLength(3);
+  await part.type(RESULTS, 'round,table,winner\n1,1,B\n1,"2');
+  expect(part.root.textContent).not.toContain('Table 1: who won?');
+});
+
 it('says nothing that is no longer true once a field is changed or another event is opened', async () => {
   const part = await openEvent();
   await part.press('Check the event');

@@ -119,7 +119,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.getByRole('button', { name: 'At one table' }).click();
     await page.getByRole('button', { name: 'Print both sheets' }).click();
     // The dialog takes the third.
-    await page.getByText(/The print dialog is open|open in a new tab/).waitFor();
+    await page.getByText('It is open in a new tab: print it from there.').waitFor();
     const sheets = await bytesOf(page, 'Save as PDF');
     const event = JSON.parse((await bytesOf(page, 'Save the event file')).toString()) as { secret: string };
     const cwd = makeFolder();

@@ -4,6 +4,9 @@ import type { Fields } from '../../core/option.js';
 import { type MadeFile, makeFiles, type Report } from '../../core/files.js';
 import { seedSource } from '../../core/source.js';
 import { zipFiles } from '../../core/zip.js';
+import { joinEarlier } from '../../event/class/join-earlier.js';
+import { Problem } from '../../core/problem.js';
+import { numberNamesakes } from '../../event/order/namesakes.js';
 import { prepareClass } from '../../event/class/class-files.js';
 import { readClassOrder } from '../../event/class/class-order.js';
 import { readRoster } from '../../event/order/read-people.js';
@@ -41,10 +44,14 @@ export async function classOf({ fields, roster, seed = newSeed() }: RosterOrder,
   };
 }
 
+/** Nobody is absent whose name is no longer on the list. */
 function readOrder({ fields, roster }: Omit<RosterOrder, 'seed'>) {
   const read = roster.trim() === '' ? undefined : readRoster(new TextEncoder().encode(roster), 'roster');
-  const order = readClassOrder({ ...fields, children: read?.entries }, read?.placeOf);
-  return { order, read: read?.notes ?? [] };
+  const orderOf = (absent: unknown) => readClassOrder({ ...fields, absent, children: read?.entries }, read?.placeOf);
+  const absent = (fields['absent'] ?? []) as readonly string[];
+  const all = orderOf([]);
+  const listed = absent.filter((name) => all.roster.some((child) => child.name === name));
+  return { order: listed.length === 0 ? all : orderOf(listed), read: read?.notes ?? [] };
 }
 
 export interface Couples {
@@ -53,8 +60,41 @@ export interface Couples {
   readonly absent: readonly string[];
 }
 
+export interface ClassLook {
+  /** What was read and guessed. */
+  readonly notes: readonly string[];
+  readonly hasNamesakes: boolean;
+  /** Null where something is wrong with the order, which is said when it is made. */
+  readonly couples: Couples | null;
+}
+
+/** Says what a list would come to, before anything is made. Throws the Problem of a list that cannot be read. */
+export function lookAtClass(asked: RosterOrder): ClassLook {
+  const { roster, fields } = asked;
+  const isEmpty = roster.trim() === '';
+  const { entries, notes } = isEmpty
+    ? { entries: [], notes: [] }
+    : readRoster(new TextEncoder().encode(roster), 'roster');
+  const again = fields['again'] as { readonly order: { readonly children: typeof entries } } | undefined;
+  const joined = isEmpty ? [] : joinEarlier(entries, again?.order.children ?? []).notes;
+  return {
+    notes: [...notes, ...joined],
+    hasNamesakes: numberNamesakes(entries).some(({ namesake = 1 }) => namesake > 1),
+    couples: isEmpty && again === undefined ? null : tryCouples(asked),
+  };
+}
+
+function tryCouples(asked: RosterOrder): Couples | null {
+  try {
+    return couplesOf(asked);
+  } catch (error) {
+    if (error instanceof Problem) return null;
+    throw error;
+  }
+}
+
 /** Says who would play whom. Throws the Problems of the order. */
-export function couplesOf({ fields, roster, seed = newSeed() }: RosterOrder): Couples {
+function couplesOf({ fields, roster, seed = newSeed() }: RosterOrder): Couples {
   const { order } = readOrder({ fields, roster });
   const nameOf = (i: number) => order.children[i]?.name ?? '';
   const couples = pairClass(order, seedSource(seed).master);

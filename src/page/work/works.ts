@@ -1,5 +1,5 @@
 // All that the page has done beside itself, in a thread of its own.
-import { classOf } from './class.js';
+import { classOf, lookAtClass } from './class.js';
 import {
   addToEvent,
   checkProofs,
@@ -35,7 +35,7 @@ export const works = {
   },
   ...{ verify, reveal: revealOf, proofs: checkProofs },
   ...{ phoneSheet: phoneSheetOf, phoneProof: phoneProofOf },
-  ...{ class: classOf, check: checkHandMade },
+  ...{ class: classOf, classLook: lookAtClass, check: checkHandMade },
   ...{ flagshipLook: lookAtFlagship, flagship: makeFlagship, seaLook: lookAtSea, sea: makeSea },
 };
 
