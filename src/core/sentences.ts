@@ -8,24 +8,12 @@ export function csvIsTooLarge(length: string | number, bytes: string | number): 
   return msg`has ${length} bytes, more than ${bytes} MiB; split it into several`;
 }
 
-export function fieldCannotBe(value: string | number, wanted: string | number): Message {
-  return msg`cannot be ${value}; write ${wanted}`;
-}
-
 export function fieldIsMissing(): Message {
   return msg`is missing`;
 }
 
-export function fieldIsMissingWrite(wanted: string | number): Message {
-  return msg`is missing; write ${wanted}`;
-}
-
 export function fieldIsNotOneOf(suggestion: string | number, names: string | number): Message {
   return msg`is not a field here${suggestion}; use ${names}`;
-}
-
-export function fileIsOfAnotherUser(): Message {
-  return msg`belongs to another user; name one of your own, or become its owner`;
 }
 
 export function hasOtherNumberOfShips(ships: string | number, needed: string | number): Message {
@@ -34,10 +22,6 @@ export function hasOtherNumberOfShips(ships: string | number, needed: string | n
 
 export function inputIsNotUtf8(): Message {
   return msg`is not UTF-8 text; save it as UTF-8`;
-}
-
-export function nameHasTooManyCharacters(characters: string | number, characters2: string | number): Message {
-  return msg`has ${characters} characters; keep it to ${characters2}`;
 }
 
 export function nameIsEmpty(): Message {
@@ -72,10 +56,6 @@ export function packIsArchive(): Message {
   return msg`is an archive; unpack it and name the folder, or name its event file`;
 }
 
-export function packagesAreMissing(packages: string | number): Message {
-  return msg`needs packages that are not installed; install them beside this one, the same way: npm install ${packages}`;
-}
-
 export function replaceNeedsSheet(): Message {
   return msg`it is not clear which sheet to replace; give its serial, or ${fieldName('round')}, ${fieldName('table')} and ${fieldName('seat')}`;
 }
@@ -88,16 +68,8 @@ export function rulesDoNotFit(): Message {
   return msg`the rules do not fit on one page; choose larger paper`;
 }
 
-export function secretOfAnotherPack(): Message {
-  return msg`is the secret of another pack; move it away, or deal from it again with ${fieldName('secretFile')}`;
-}
-
 export function serialAndPlace(): Message {
   return msg`the serial already says it; leave one of them out`;
-}
-
-export function systemReports(name: string | number): Message {
-  return msg`the system reports ${name}; try again`;
 }
 
 export function textHasNoRoom(text: unknown): Message {

@@ -28,14 +28,6 @@ export function playerNotInPack(name: unknown, meant: string | number): Message 
   return msg`${asGiven(name)} is not in this pack${meant}; correct the name, or add the player first`;
 }
 
-export function recordIsDamaged(): Message {
-  return msg`is damaged; use the record as it was written, or build the pack again`;
-}
-
 export function tableStandsTwice(table: string | number, earlier: string | number): Message {
   return msg`table ${table} is in row ${earlier} already; give each table once`;
-}
-
-export function textIsNoSerial(text: unknown): Message {
-  return msg`${asGiven(text)} is not a serial; type the nine characters at the foot of the sheet`;
 }

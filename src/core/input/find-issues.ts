@@ -1,7 +1,7 @@
 // Says in our own words what a schema found wrong, at which field, whatever the library would have said.
 import type * as z from 'zod';
 import { type Fault, asGiven, msg, type Message } from '../problem.js';
-import { fieldCannotBe, fieldIsMissing, fieldIsMissingWrite, fieldIsNotOneOf } from '../sentences.js';
+import { fieldIsMissing, fieldIsNotOneOf } from '../sentences.js';
 import { quote } from '../problems/quote.js';
 import { suggest } from './choose.js';
 
@@ -49,14 +49,14 @@ function unknownField(key: string, names: readonly string[]): Message {
 }
 
 function missing(wanted: string | undefined): Message {
-  return wanted === undefined ? fieldIsMissing() : fieldIsMissingWrite(wanted);
+  return wanted === undefined ? fieldIsMissing() : msg`is missing; write ${wanted}`;
 }
 
 function wrong(issue: Issue, found: unknown, wanted: string | undefined): Message {
   if (issue.code === 'custom' && issue.params !== undefined) return issue.params as unknown as Message;
   // A number in place of a list says nothing about what the list would hold.
   if (typeof found === 'number' && isList(issue)) return msg`cannot be ${found}; write ${wanted ?? 'a list'}`;
-  if (wanted !== undefined) return fieldCannotBe(showValue(found), wanted);
+  if (wanted !== undefined) return msg`cannot be ${showValue(found)}; write ${wanted}`;
   return msg`must be ${describeWanted(issue)}`;
 }
 

@@ -1,7 +1,7 @@
 // Reads the name of a person or an event: one spelling for what looks the same, nothing that hides or moves letters.
 import { utf8 } from '../bytes.js';
 import { msg, type Message } from '../problem.js';
-import { nameHasTooManyCharacters, nameIsEmpty } from '../sentences.js';
+import { nameIsEmpty } from '../sentences.js';
 import { limits } from '../options/limits.js';
 
 /** Refuses with what is wrong and what to do; the caller knows where. */
@@ -32,7 +32,7 @@ export function readName(text: string, refuse: Refuse, most: NameLimits = limits
   const bytes = utf8(name).length;
   if (bytes > most.bytes) refuse(msg`has ${bytes} bytes; keep it to ${most.bytes} bytes`);
   const characters = [...name.replace(/\p{M}/gu, '')].length;
-  if (characters > most.characters) refuse(nameHasTooManyCharacters(characters, most.characters));
+  if (characters > most.characters) refuse(msg`has ${characters} characters; keep it to ${most.characters}`);
   if (longestMarks(name) > most.marks) refuse(msg`has more than ${most.marks} marks on one letter; remove some`);
   return name;
 }

@@ -116,7 +116,7 @@ interface KeyedFleet extends Battle {
 }
 
 /** Returns what deals the candidates of a sheet. */
-export function candidatesOf({ deal, keyOf }: Dealer, path: Path): (candidate: number) => KeyedFleet {
+function candidatesOf({ deal, keyOf }: Dealer, path: Path): (candidate: number) => KeyedFleet {
   return (candidate) => {
     const key = keyOf([...path, 'fleet', candidate]);
     return { ...deal(key), key };

@@ -1,6 +1,6 @@
 // Finds a sheet of a pack by its serial from the secret alone, where no list of the serials is at hand.
-import { Problem } from '../../core/problem.js';
-import { givenSerialIsNotInPack, givenSheetWasReplaced, textIsNoSerial } from '../sentences.js';
+import { Problem, asGiven, msg } from '../../core/problem.js';
+import { givenSerialIsNotInPack, givenSheetWasReplaced } from '../sentences.js';
 import { isSerial } from '../../core/random/serial.js';
 import { type IssuedSheet, listIssues, prepareSerials } from '../deal/assign-serials.js';
 import type { Dealer } from '../deal/deal-tables.js';
@@ -17,7 +17,12 @@ export function findIssue(dealer: Dealer, record: PackRecord, serial: string): I
 /** Returns the sheet that is played and bears the serial. Throws Problem `bad-value` for what is no serial, or not the current one of a sheet. */
 export function findCurrent(dealer: Dealer, record: PackRecord, text: string): IssuedSheet {
   const serial = text.trim().toUpperCase();
-  if (!isSerial(serial)) throw new Problem('bad-value', textIsNoSerial(text), 'serial');
+  if (!isSerial(serial))
+    throw new Problem(
+      'bad-value',
+      msg`${asGiven(text)} is not a serial; type the nine characters at the foot of the sheet`,
+      'serial',
+    );
   const found = findIssue(dealer, record, serial);
   if (found === undefined) throw new Problem('bad-value', givenSerialIsNotInPack(serial), { option: 'serial' });
   const later = record.batches.filter(

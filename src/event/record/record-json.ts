@@ -3,7 +3,6 @@ import * as z from 'zod';
 import { toHex } from '../../core/bytes.js';
 import { writePath } from '../../core/input/find-issues.js';
 import { msg, type Message, Problem } from '../../core/problem.js';
-import { recordIsDamaged } from '../sentences.js';
 import type { Place } from '../../core/problems/place.js';
 import { TABLE_GENERATOR, subkey } from '../../core/random/keys.js';
 import { platform } from '../../core/platform.js';
@@ -155,6 +154,9 @@ export function damagedAt(name: string, { issues }: z.ZodError): Problem {
   return damaged({ file: name, field: writePath(issues[0]?.path ?? []) });
 }
 
-export function damaged(place: Place, message: Message = recordIsDamaged()): Problem {
+export function damaged(
+  place: Place,
+  message: Message = msg`is damaged; use the record as it was written, or build the pack again`,
+): Problem {
   return new Problem('bad-spec', message, place);
 }

@@ -2,8 +2,7 @@
 import { link, lstat, mkdir, readdir, rename, rm, rmdir, stat, unlink, writeFile } from 'node:fs/promises';
 import { basename, dirname, join, sep } from 'node:path';
 import { fileMode, folderMode, listFolders, type PlainFile, type Report, watched } from '../../core/files.js';
-import { msg, Problem } from '../../core/problem.js';
-import { secretOfAnotherPack } from '../../core/sentences.js';
+import { fieldName, msg, Problem } from '../../core/problem.js';
 import { zipFiles } from '../../core/zip.js';
 import { linkNew } from '../files/link-new.js';
 import { readOptional } from '../files/read-optional.js';
@@ -74,7 +73,11 @@ async function putSecret(secret: string, { room, kept }: { room: string; kept: s
 const SECRET = 'secret';
 
 function isOfAnother(kept: string): Problem {
-  return new Problem('output-exists', secretOfAnotherPack(), { file: kept });
+  return new Problem(
+    'output-exists',
+    msg`is the secret of another pack; move it away, or deal from it again with ${fieldName('secretFile')}`,
+    { file: kept },
+  );
 }
 
 /** Takes away what killed runs have left in a folder, and the secret that one had put beside an output which then got no name. */

@@ -3,7 +3,6 @@ import type { Stats } from 'node:fs';
 import type { FileHandle } from 'node:fs/promises';
 import { msg, Problem } from '../../core/problem.js';
 import { shellQuote } from '../../core/problems/quote.js';
-import { fileIsOfAnotherUser } from '../../core/sentences.js';
 import { type Bound, readBounded } from './read-bounded.js';
 
 /** Group and everybody else. */
@@ -20,7 +19,10 @@ export async function readPrivate(path: string, bound: Bound, warn: (message: st
     const isOpen = found.isFile() && process.getuid !== undefined && (found.mode & OTHERS) !== 0;
     if (!isOpen) return;
     if (await canChangeMode(file, found.mode)) throw othersCanRead(path, found);
-    if (!isOurs(found)) throw new Problem('not-permitted', fileIsOfAnotherUser(), { file: path });
+    if (!isOurs(found))
+      throw new Problem('not-permitted', msg`belongs to another user; name one of your own, or become its owner`, {
+        file: path,
+      });
     warn(`${path}: others can read it (mode ${modeOf(found)}), and its mode cannot be changed here`);
   });
 }

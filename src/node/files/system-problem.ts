@@ -1,7 +1,6 @@
 // Turns errors of the operating system into problems that a person can act on: one row a cause.
 import { basename, dirname } from 'node:path';
 import { msg, type Message, Problem } from '../../core/problem.js';
-import { systemReports } from '../../core/sentences.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
 import { TEMPORARY } from './write-file.js';
 
@@ -47,7 +46,7 @@ export function problemOfSystem(error: unknown): Problem | undefined {
   const row = known.get(name ?? '');
   if (row === undefined && syscall === undefined) return undefined;
   const place = { file: path === undefined ? undefined : withoutTemporary(path) };
-  if (row === undefined) return new Problem('system-error', systemReports(name ?? ''), place);
+  if (row === undefined) return new Problem('system-error', msg`the system reports ${name ?? ''}; try again`, place);
   return new Problem(row[1], row[2], place);
 }
 

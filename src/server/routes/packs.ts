@@ -13,7 +13,6 @@ import type { Maker } from '../make/maker.js';
 import type { PackOrders, SentOrders } from '../make/pack-orders.js';
 import type { RateLimit } from '../rate-limit.js';
 import type { Operation, Parameter, Reply, Route } from '../route.js';
-import { packIsTooLarge } from '../sentences.js';
 import { type PackStore, packStates } from '../store/pack-store.js';
 import { type Asking, bodyRoute } from '../wire/make-routes.js';
 import { negotiate } from '../wire/negotiate.js';
@@ -108,7 +107,11 @@ function makeRoute({ maker, rateLimit }: PackParts): Route {
         const exchange = exchangeOf(response);
         const { text, sheets, notes } = await readOrders(maker, sent, exchange);
         const most = limits.pack.sheets;
-        if (sheets > most) throw new Problem('too-large', packIsTooLarge(sheets, most));
+        if (sheets > most)
+          throw new Problem(
+            'too-large',
+            msg`${sheets} sheets are more than the ${most} that are made while a client waits; make the pack with the command line, or start the service with --store-file`,
+          );
         const bytes = await maker.make({ kind: 'ordered', text }, exchange, 'packs', {
           since,
           // What a pack has once, such as rules, schedule and fonts, takes as long as 200 sheets.

@@ -1,7 +1,6 @@
 // The connections to PostgreSQL. What goes wrong with them is a problem of the moment.
 import type { Pool, QueryConfig } from 'pg';
-import { msg, Problem } from '../../core/problem.js';
-import { storeCannotBeReached } from '../sentences.js';
+import { msg, Problem, type Message } from '../../core/problem.js';
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -118,4 +117,8 @@ function refuse(error: unknown): never {
     throw new Problem('no-space', msg`there is no space for this pack; try again later, or order a smaller one`);
   if (isLost(error)) throw new Problem('overloaded', storeCannotBeReached());
   throw error;
+}
+
+export function storeCannotBeReached(): Message {
+  return msg`the database of the packs cannot be reached; try again in a moment`;
 }

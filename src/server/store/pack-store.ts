@@ -5,13 +5,11 @@ import type { Pool } from 'pg';
 import type { JobWithMetadata, PgBoss } from 'pg-boss';
 import { msg, Problem } from '../../core/problem.js';
 import type { ProblemCode } from '../../core/problems/kinds.js';
-import { packagesAreMissing } from '../../core/sentences.js';
 import type { PackOrders } from '../make/pack-orders.js';
 import type { KeyRing } from '../key-ring.js';
 import type { Log } from '../log.js';
 import type { ShownGauge } from '../metrics.js';
-import { keyBelongsToOtherRequest, noSuchPack, packFailed, packIsNotDone, storeCannotBeReached } from '../sentences.js';
-import { askedBy, Database, type Queryable } from './database.js';
+import { askedBy, Database, type Queryable, storeCannotBeReached } from './database.js';
 import { lock, migrate } from './migrations.js';
 import { createStoreKeys, QUEUES, type StoreKey } from './vault.js';
 
@@ -108,7 +106,11 @@ async function loadPackages() {
     return await Promise.all([import('pg'), import('pg-boss')]);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ERR_MODULE_NOT_FOUND') throw error;
-    throw new Problem('missing-value', packagesAreMissing(storePackages.join(' ')), { option: 'store-file' });
+    throw new Problem(
+      'missing-value',
+      msg`needs packages that are not installed; install them beside this one, the same way: npm install ${storePackages.join(' ')}`,
+      { option: 'store-file' },
+    );
   }
 }
 
@@ -201,7 +203,10 @@ export class PackStore {
         const id = idOf(each, client, key ?? '');
         const job = await this.#boss.getJobById<Told>(each.queue, id, { db });
         if (job !== null && job.data.mark === orderMark(each, id, orders)) return { id, token: tokenOf(each, id) };
-        if (job !== null) throw new Problem('conflict', keyBelongsToOtherRequest(), { file: 'Idempotency-Key' });
+        if (job !== null)
+          throw new Problem('conflict', msg`belongs to a request with other fields; draw a new one for each pack`, {
+            file: 'Idempotency-Key',
+          });
       }
       const unfinished = await this.#requireRoom(tx, client);
       const id = key === null ? randomUUID() : idOf(own, client, key);
@@ -241,7 +246,13 @@ export class PackStore {
   async archive(id: string, token: string): Promise<{ size: number; pieces: AsyncIterable<Uint8Array> }> {
     const { key, job } = await this.#find(id, token);
     const state = states[job.state];
-    if (state !== 'done') throw new Problem('conflict', state === 'failed' ? packFailed() : packIsNotDone());
+    if (state !== 'done')
+      throw new Problem(
+        'conflict',
+        state === 'failed'
+          ? msg`the pack failed; see its status for why, and order it again`
+          : msg`the pack is not done; wait until it is done`,
+      );
     const { size = 0 } = job.output as Outcome;
     return { size, pieces: readPieces(this.#database, key, { id, kind: 'archive', size }) };
   }
@@ -372,7 +383,7 @@ export class PackStore {
     this.#requireStore();
     const key = this.#keys.find((each) => isEqual(token, tokenOf(each, id)));
     const job = key !== undefined && ID.test(id) ? await this.#boss.getJobById<Told>(key.queue, id) : null;
-    if (key === undefined || job === null) throw new Problem('not-found', noSuchPack());
+    if (key === undefined || job === null) throw noSuchPack();
     return { key, job };
   }
 
@@ -426,7 +437,7 @@ async function* readPieces(
       'select body from battle_tracker.piece where pack = $1 and kind = $2 and seq = $3',
       [id, kind, seq],
     );
-    if (row === undefined) throw new Problem('not-found', noSuchPack());
+    if (row === undefined) throw noSuchPack();
     yield key.open(id, placeOf(kind, seq, count), row['body'] as Buffer);
   }
 }
@@ -473,4 +484,11 @@ function causeOf(error: unknown): string {
   if (error instanceof Problem) return error.code;
   if (!(error instanceof Error)) return typeof error;
   return (error as NodeJS.ErrnoException).code ?? (error.message === 'taken over' ? error.message : error.name);
+}
+
+function noSuchPack(): Problem {
+  return new Problem(
+    'not-found',
+    msg`there is no such pack, or its token is another one; send the token that came with the pack as Authorization: Bearer`,
+  );
 }
