@@ -151,7 +151,13 @@ describe.runIf(isInstalled)('in 600 dpi', () => {
 
 it.runIf(isInstalled)('tiles that are glued are the board, pixel for pixel in 150 dpi', () => {
   const { sea, paper, origin } = order;
-  const art = drawBoardSheet(sea.map, { id: sea.id, name: `Seed: ${origin.seed}` }, 17.5, styles.normal, typefaces.fonts);
+  const art = drawBoardSheet(
+    sea.map,
+    { id: sea.id, name: `Seed: ${origin.seed}` },
+    17.5,
+    styles.normal,
+    typefaces.fonts,
+  );
   const { tiles, live } = planTiles(art, paper);
   const whole: Page = {
     ...{ width: art.width + 2 * live.x, height: art.height + 2 * live.y, precise: true, parts: [] },

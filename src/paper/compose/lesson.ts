@@ -149,8 +149,8 @@ interface LessonShape extends TypeSizes {
 
 /** In points, how near the type comes to the largest that fits. */
 const STEP = 0.2;
-/** Between two bands, in sizes. */
-const [GAP, CLOSE] = [1.1, 0.55];
+/** Between two bands, in sizes; where there is no end of pages, the second only if it saves one. */
+const [GAP, CLOSE] = [[1.1], [0.55, 0.25]] as const;
 
 /** Returns the bands on as few pages as hold them in the least type, in type as large as those take. Throws Problem `does-not-fit`. */
 export function layoutLesson(
@@ -163,9 +163,14 @@ export function layoutLesson(
   const small = isEndless ? largest : 7.5;
   const foot = 1.6 * typeSize(area, small);
   const room = area.box.height - foot;
+  const open = { ...area, box: { ...area.box, height: Infinity } };
   const layOut = (size: number) => {
-    const gap = (isEndless ? CLOSE : GAP) * points(size);
-    return { gap, ...fillPages(bandsAt(size), { ...area, box: { ...area.box, height: Infinity } }, gap, room) };
+    const bands = bandsAt(size);
+    const ways = (isEndless ? CLOSE : GAP).map((share) => {
+      const gap = share * points(size);
+      return { gap, ...fillPages(bands, open, gap, room) };
+    });
+    return ways.reduce((way, other) => (other.pages.length < way.pages.length ? other : way));
   };
   let count = most;
   const laid = largestThatFits({ largest, least }, name, (size) => {

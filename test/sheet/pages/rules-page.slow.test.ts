@@ -55,6 +55,12 @@ it.each(namesOf(editions))('large print of %s is of 18 points, on pages that are
   const words = pages.flatMap((page) => textsOf(page).filter((item) => item.font === 'plain'));
   const small = words.filter((item) => isRead(item) && toPoints(item.size) < 18 - 1e-6).map(({ text }) => text);
   expect(small.filter((text) => !/^\d$/.test(text))).toEqual([]);
+  // No page has the last words alone.
+  for (const paper of ['a4', 'letter'] as const) {
+    const print = { paper: papers[paper], fonts, isLargePrint: true };
+    const last = layoutRules(composeRules(game), game, print).at(-1) as Page;
+    expect(textsOf(last).length, paper).toBeGreaterThan(8);
+  }
   pages.forEach((page, i) =>
     expect(textsOf(page).map(({ text }) => text)).toContain(`Rules ${i + 1} of ${pages.length}`),
   );
