@@ -1,6 +1,7 @@
 // For whoever settles a dispute: the answer to a call, the wrong answers of a game, and whether a fleet made by hand is right.
 import { Fragment } from 'preact';
 import { useState } from 'preact/hooks';
+import { squareName } from '../game/board.js';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Fold, Lines, Radios } from './fields.js';
@@ -143,11 +144,10 @@ function OneCall({
   const task = useTask();
   const [text, setText] = useState('');
   const [answers, setAnswers] = useState<CallAnswers | null>(null);
-  const calls = listCalls(text);
-  const answer = () => {
+  const answer = (called = text) => {
     setAnswers(null);
     return task.run('Looking at the sheet …', async () => {
-      const found = await task.ask('calls', { sheet, calls });
+      const found = await task.ask('calls', { sheet, calls: listCalls(called) });
       setAnswers(found);
       return sayAnswers(found.answers);
     });
@@ -156,6 +156,14 @@ function OneCall({
     <Faults.Provider value={task}>
       <Action title="One call" submit={() => void answer()}>
         {children}
+        <Target
+          edition={edition}
+          call={(called) => {
+            const all = `${text.trimEnd()}\n${called}`.trimStart();
+            setText(all);
+            void answer(all);
+          }}
+        />
         <Lines
           label="Calls, one per line"
           name="calls"
@@ -195,6 +203,53 @@ function OneCall({
         </Result>
       )}
     </Faults.Provider>
+  );
+}
+
+/** A board to tap a call on: a square, and then a letter where both are called; a letter alone is a sweep. */
+function Target({ edition, call }: { readonly edition: EditionName; readonly call: (called: string) => void }) {
+  const [square, choose] = useState('');
+  const { board, examples } = editions[edition];
+  const hasLetter = examples.calls[0]?.includes('-') ?? false;
+  const tap = (at: string) => {
+    if (!hasLetter) return call(at);
+    choose(at === square ? '' : at);
+  };
+  const rows = Array.from({ length: board.rows }, (_, row) =>
+    Array.from({ length: board.columns }, (_, column) => squareName(row * board.columns + column, board)),
+  );
+  return (
+    <Fold title="Tap a call" held={square === '' ? 'a square or a letter' : `${square} and which letter?`}>
+      <table class="target" role="presentation">
+        <tbody>
+          {rows.map((names) => (
+            <tr key={names[0]}>
+              {names.map((name) => (
+                <td key={name}>
+                  <button type="button" aria-pressed={name === square} onClick={() => tap(name)}>
+                    {name}
+                  </button>
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div class="letters">
+        {[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => (
+          <button
+            type="button"
+            key={letter}
+            onClick={() => {
+              choose('');
+              call(square === '' ? letter : `${square}-${letter}`);
+            }}
+          >
+            {letter}
+          </button>
+        ))}
+      </div>
+    </Fold>
   );
 }
 

@@ -47,6 +47,17 @@ describe('sheets as JSON', () => {
     expect(answers[1]?.className).toBe('refused');
   });
 
+  it('answer a call that is tapped: a square, then its letter, or a letter alone', async () => {
+    const { type, press, see, field } = await openSheets();
+    await type('JSON of the sheet', JSON.stringify(bravo));
+    await press(ship?.start ?? '');
+    await press(ship?.word?.[0] ?? '');
+    await see(`${hit}: Bullseye.`);
+    await press('Z');
+    await see(`${hit}: Bullseye. Z:`);
+    expect(field('Calls, one per line').value).toBe(`${hit}\nZ`);
+  });
+
   it('add each answered call to the log of the whole game, as the log is read', async () => {
     const { type, press, see, field } = await openSheets();
     const log = 'The calls and what was answered, one call per line';
