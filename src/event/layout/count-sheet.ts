@@ -85,5 +85,9 @@ function signOff({ rounds, players, tables, spares, head }: CountFacts): Piece {
 function headPanel(head: string): Piece {
   const groups = head.match(/.{1,8}/g) ?? [];
   const digits = text(groups.join(' '), { font: 'mono', size: 10, least: 0 });
-  return panel('Head', column(0, [5, digits]), 'public: compare every group');
+  return panel(
+    'Head',
+    column(0, [5, digits]),
+    'Show it to all before round 1. It proves later that no sheet was changed.',
+  );
 }

@@ -63,6 +63,8 @@ const BETWEEN = 5;
 /** In points. */
 const NAME = 14.5;
 const MIN_COLUMN = 79;
+/** How many times as large few rounds may be, to fill their page. */
+const LARGEST = 1.7;
 /** Fewer tables are one column, however much room there is beside it. */
 const MIN_PARTED = 7;
 
@@ -74,7 +76,9 @@ export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: It
   const draw = prepare(
     anew((columns: readonly Parts[]) => {
       const drawn = Array.from({ length: count }, (_, i): Sized<unknown> => ['1fr', drawColumn(columns[i] ?? [], i)]);
-      return row(GAP, ...drawn);
+      // Few tables are read from afar.
+      const larger = Math.min(LARGEST, height / Math.max(...columns.map(heightOf)));
+      return (area) => row(GAP, ...drawn)({ ...area, scale: area.scale * Math.max(1, larger) });
     }),
   );
   let number = 0;

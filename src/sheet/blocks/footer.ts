@@ -81,8 +81,8 @@ function rulesOf(place: Place): Item[] {
   const source = sourceOf(shared);
   const wordingsOf = (said: readonly string[]) => [[...said, source], said].map((words) => words.join(' · '));
   const [full, short] = [wordingsOf(rules), wordingsOf([pointer])];
-  // In low ink on small paper, so much text is more ink than a sheet may have.
-  const isShort = scale < 1 && style.quiet === true;
+  // In low ink on small paper, or where print is large, so much text is more ink than a sheet may have.
+  const isShort = scale !== 1 && style.quiet === true;
   // On small paper a page of rules follows anyway, and the source of the words stands on the sheet alone.
   const wordings = isShort ? short : scale < 1 ? [...full.slice(0, 1), ...short] : [...full, ...short];
   const request = {

@@ -176,3 +176,19 @@ it('is read from the wall: tables in 20 points, usual names in 14, seats without
   expect(sizes.get('Ada Lovelace')).toBeGreaterThanOrEqual(14);
   expect(wordsOn(page).split('\n')).toEqual(expect.arrayContaining(['Seat A', 'Seat B', 'open']));
 });
+
+it('few tables fill their page, in type that is read from afar', () => {
+  const [shared] = battlesOf('engagement', 1);
+  if (shared === undefined) throw new Error('nothing was dealt');
+  const print = paperworkOf({ edition: 'engagement', paper: 'a4', ink: 'normal' }, shared);
+  const [few, many] = [4, 60].map((tables) => {
+    const [page] = layoutSchedule(print, heading, rowsOf(3, tables));
+    const sizes =
+      page === undefined
+        ? []
+        : textsOf(page).flatMap(({ text, size }) => (/^Player \d$/.test(text) ? [toPoints(size)] : []));
+    return Math.min(...sizes);
+  });
+  expect(few).toBeGreaterThan(22);
+  expect(many).toBeGreaterThanOrEqual(14);
+});

@@ -49,8 +49,8 @@ export const admiral = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Take turns. First, if you like, declare a word and its first square: “B3: ARMOR”. Right: the ship is sunk. Wrong or off the grid: your turn ends. ' +
-    'Then call a square: Hit or Miss. Or call a letter: how often is it in the fleet? Ask for each letter once.',
+    'Take turns. First, if you like, declare a word and its first square: “B3: ARMOR”. Right sinks the ship. Wrong ends your turn. ' +
+    'Then call a square: Hit or Miss. Or a letter: how often is it in the fleet? Each letter once.',
   calls: {
     fire: plain,
     sweep: sweeps((count, letter, where) =>
