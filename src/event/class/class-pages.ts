@@ -58,7 +58,7 @@ const list: TableShape<ClassRow> = {
     figures('Table', 11, ({ table }) => table),
     names('Plays', '1fr', ({ plays }) => plays),
     texts('Pages', 14, ({ pages }) => pages),
-    texts('Sheet', '1.6fr', ({ sheet }) => sheet),
+    texts('Sheet', '2fr', ({ sheet }) => sheet),
     codes('Serial', 26, ({ serial }) => serial),
     ticks('Handed out', 17),
   ],
