@@ -30,7 +30,7 @@ export {
   describeLog,
   parseCalls,
   type Verdict,
-} from './game/setup/judge-sheets.js';
+} from './game/judge/judge-sheets.js';
 export { newSecret, newSeed } from './core/new-seed.js';
 export { readBattles } from './sheet/read-battles.js';
 export { parseGame, parsePrint, parseSheet } from './sheet/known-request.js';

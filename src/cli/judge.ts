@@ -9,7 +9,7 @@ import { summarizeReplay } from '../game/judge/summarize-replay.js';
 import { dealPackTable, type PackTable, requireChoice } from '../event/make/deal-pack-table.js';
 import { findOtherNames, nameLog } from '../event/order/named-log.js';
 import type { Battle } from '../game/battle.js';
-import { describeLog, judgeCalls, judgeLog } from '../game/setup/judge-sheets.js';
+import { describeLog, judgeCalls, judgeLog } from '../game/judge/judge-sheets.js';
 import { asGiven, asSecret, msg, type Message, Problem } from '../core/problem.js';
 import { problemKinds } from '../core/problems/kinds.js';
 import { shellQuote, UNPRINTABLE } from '../core/problems/quote.js';

@@ -5,10 +5,10 @@ import { type Edition, type Mark, type ShipClass } from './editions/edition.js';
 import { editions } from './editions/index.js';
 import type { Answer } from './judge/answer.js';
 import { type Call } from './judge/call.js';
-import { describeAnswer } from './judge/describe-answer.js';
+import { sayAnswer } from './judge/say-answer.js';
 import { parseCall } from './judge/notation.js';
-import { printCall } from './judge/print-call.js';
-import { readSheet } from './judge/read-sheet.js';
+import { formatCall } from './judge/format-call.js';
+import { toJudgedSheet } from './judge/to-judged-sheet.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { openingLines, repliesOf, sayClaim, type Talk } from './openings/opening.js';
 import { readingSentences } from './readings.js';
@@ -16,7 +16,7 @@ import { offeredRules, ruleSentences } from './rules.js';
 import { signName } from './launch-codes.js';
 import { numberWord } from './sentences.js';
 import { sheetMarks } from './sheet-marks.js';
-import { answerAboutSheet } from './setup/judge-sheets.js';
+import { answerAboutSheet } from './judge/judge-sheets.js';
 import { themeTitle } from './words/themes.js';
 
 /** What is played; without a deployment the words are dealt, as they are unless told. */
@@ -265,7 +265,7 @@ function turn(game: Played, edition: Edition, example: Battle): RulesPart[] {
     const { answer, spoken } = answersTo(example, [act.call])[0] as Answered;
     const letter = call.kind === 'sweep' ? call.letter : undefined;
     const count = answer.kind === 'count' ? String(answer.count) : '';
-    const asked = letter === undefined ? `${printCall(call, edition.board)}!` : `How many ${letter}?`;
+    const asked = letter === undefined ? `${formatCall(call, edition.board)}!` : `How many ${letter}?`;
     const said: Talk['said'] =
       letter === undefined
         ? [['Ada', asked]]
@@ -288,7 +288,7 @@ function turn(game: Played, edition: Edition, example: Battle): RulesPart[] {
   ).map(({ call, answer, spoken }, i): WorkedCall => {
     return {
       call,
-      said: printCall(call, edition.board),
+      said: formatCall(call, edition.board),
       answer: spoken,
       tells: rulesText.worked[i]?.[1] ?? '',
       ...markOf(marks, call, answer),
@@ -313,10 +313,10 @@ interface Answered {
 
 function answersTo(example: Battle, calls: readonly string[]): Answered[] {
   return answerAboutSheet(
-    readSheet(example),
+    toJudgedSheet(example),
     calls.map((call) => parseCall(call, example.edition)),
   ).map(({ call, answer }) => {
-    return { call, answer, spoken: describeAnswer(example.edition, call, answer) };
+    return { call, answer, spoken: sayAnswer(example.edition, call, answer) };
   });
 }
 

@@ -43,7 +43,7 @@ import { countUncommon, shareNoWord } from '../../src/game/even-pair.js';
 import { findFaults } from '../../src/game/find-faults.js';
 import { highestCode, highestDigit } from '../../src/game/launch-codes.js';
 import { codesDecide } from '../../src/game/match-codes.js';
-import { judgeLog } from '../../src/game/setup/judge-sheets.js';
+import { judgeLog } from '../../src/game/judge/judge-sheets.js';
 import { MIN_P, tally, uniformityTest } from '../support/chi-square.js';
 import { phoneValues, startedMatch } from './started-match.js';
 import { expectGolden } from '../support/golden.js';

@@ -6,7 +6,7 @@ import { type Opening, type OpeningName, openings } from '../../src/game/opening
 import { repliesOf } from '../../src/game/openings/opening.js';
 import { composeRules, exampleCodes, paragraphsOf, plainRules, printRules } from '../../src/game/rules-page.js';
 import { type RuleName, type RulesInForce, ruleSentences, type RuleValue } from '../../src/game/rules.js';
-import { judgeCalls, judgeLog, parseCalls } from '../../src/game/setup/judge-sheets.js';
+import { judgeCalls, judgeLog, parseCalls } from '../../src/game/judge/judge-sheets.js';
 import { deal } from '../support/deal.js';
 
 const names = Object.keys(editions) as EditionName[];

@@ -231,11 +231,11 @@ function addAnswer(copy: Copy): void {
   for (const shots of ['guess', 'plain', 'revealing'])
     copy.edit(`src/game/calls/${shots}.ts`, "answers: ['miss', ", "answers: ['miss', 'near', ");
   copy.edit(
-    'src/game/judge/describe-answer.ts',
+    'src/game/judge/say-answer.ts',
     "    case 'mine':",
     "    case 'near':\n      return 'Miss, but near';\n    case 'mine':",
   );
-  copy.edit('src/game/judge/print-answer.ts', "    case 'mine':", "    case 'near':\n    case 'mine':");
+  copy.edit('src/game/judge/format-answer.ts', "    case 'mine':", "    case 'near':\n    case 'mine':");
   copy.edit('src/game/judge/notation.ts', "  { kind: 'mine' },", "  { kind: 'mine' },\n  { kind: 'near' },");
 }
 

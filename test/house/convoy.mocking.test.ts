@@ -4,7 +4,7 @@ import type { Battle } from '../../src/game/battle.js';
 import { parseSquare, squareName } from '../../src/game/board.js';
 import { type EditionName, editions } from '../../src/game/editions/index.js';
 import { findFaults } from '../../src/game/find-faults.js';
-import { readSheet } from '../../src/game/judge/read-sheet.js';
+import { toJudgedSheet } from '../../src/game/judge/to-judged-sheet.js';
 import { replayLog } from '../../src/game/judge/replay-log.js';
 import type { OpeningName } from '../../src/game/openings/index.js';
 import { composeRules, printRules } from '../../src/game/rules-page.js';
@@ -85,7 +85,7 @@ describe('an edition that shares nothing with the others', () => {
   });
 
   it('judges its own shots, and squares that only its board has', () => {
-    const sheet = readSheet(alpha);
+    const sheet = toJudgedSheet(alpha);
     const [ship] = sheet.ships;
     const squares = (ship?.squares ?? []).map((square) => squareName(square, board));
     const ask = (calls: string[]) => judgeCalls(alpha, parseCalls(calls, edition)).map(({ answer }) => answer);

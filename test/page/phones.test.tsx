@@ -5,7 +5,7 @@ import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { act } from 'preact/test-utils';
 import { messageOf, type PhoneMatch, readCode, startMatch } from '../../src/event/two-phones.js';
 import { type Battle } from '../../src/game/battle.js';
-import { judgeLog } from '../../src/game/setup/judge-sheets.js';
+import { judgeLog } from '../../src/game/judge/judge-sheets.js';
 import { exampleLog } from '../../src/page/phones-end.js';
 import { Phones } from '../../src/page/phones.js';
 import { phoneProofOf } from '../../src/page/work/phones.js';

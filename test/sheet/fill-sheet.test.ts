@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
 import { checkFleet } from '../../src/sheet/check-fleet.js';
 import { fillSheet } from '../../src/sheet/fill-sheet.js';
-import { judgeCalls } from '../../src/game/setup/judge-sheets.js';
+import { judgeCalls } from '../../src/game/judge/judge-sheets.js';
 import { readBattles } from '../../src/sheet/read-battles.js';
 import { parseCall } from '../../src/game/judge/notation.js';
 import { admiral, blank, codebreaker, engagement, wordsOnly } from '../support/sample-battle.js';

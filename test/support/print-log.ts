@@ -2,7 +2,7 @@
 import type { Board } from '../../src/game/board.js';
 import type { CallLog } from '../../src/game/judge/call-log.js';
 import { tenByTen } from '../../src/game/editions/common.js';
-import { printEntry } from '../../src/game/judge/print-call.js';
+import { printEntry } from '../../src/game/judge/format-call.js';
 
 /** Returns the log in its one canonical form; remarks are not kept. */
 export function printLog({ edition, opening, players, day, first, entries }: CallLog, board: Board = tenByTen): string {

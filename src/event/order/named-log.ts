@@ -2,7 +2,7 @@
 import { quote } from '../../core/problems/quote.js';
 import type { Battle } from '../../game/battle.js';
 import { type PerSide, sides } from '../../game/judge/side.js';
-import type { JudgedLog } from '../../game/setup/judge-sheets.js';
+import type { JudgedLog } from '../../game/judge/judge-sheets.js';
 import { foldName } from './fold-name.js';
 
 /** Returns the log with the players of the sheets where it names none. */

@@ -2,7 +2,7 @@
 import type { Board } from '../board.js';
 import type { Answer } from '../judge/answer.js';
 import type { BattleCall } from '../judge/call.js';
-import type { Defense } from '../judge/defense.js';
+import type { GridState } from '../judge/grid-state.js';
 import type { Fact } from '../judge/fact.js';
 import type { JudgedSheet } from '../judge/judged-sheet.js';
 import type { Knowledge } from '../judge/knowledge.js';
@@ -14,7 +14,7 @@ export interface CallKind<C extends BattleCall> {
   /** What can be answered, right or wrong. */
   readonly answers: readonly Answer['kind'][];
   /** A call that does not count is answered `refused` and changes nothing. Throws Problem `cannot-judge` when the sheet does not hold what the answer needs. */
-  readonly answer: (sheet: JudgedSheet, defense: Defense, call: C) => Judgment;
+  readonly answer: (sheet: JudgedSheet, grid: GridState, call: C) => Judgment;
   /** The answer that must come by what is known, or undefined where it is open. It draws the plain conclusions, not every possible one. */
   readonly expectedAnswer: (board: Board, knowledge: Knowledge, call: C) => Answer | undefined;
   /** All that an answer says or implies; nothing of an answer that does not belong to such a call. */

@@ -10,8 +10,8 @@ import {
   noteLetterAt,
   type SquareKnowledge,
 } from '../judge/knowledge.js';
-import { printCall } from '../judge/print-call.js';
-import { announce, sink, unchanged } from '../judge/sink-ships.js';
+import { formatCall } from '../judge/format-call.js';
+import { announce, sink, judgment } from '../judge/sink-ships.js';
 import type { CallKind, CallOf } from './call-kind.js';
 
 export type Declaration = CallOf<'declare'>;
@@ -32,18 +32,18 @@ export function declarations(named: 'start' | 'ends', wrong: string): Declaratio
     wrong,
     answers: namesEnd ? ['correct', 'incorrect'] : ['correct', 'incorrect', 'invalid-position'],
     // A right word of a ship that is sunk already is still right; nothing more sinks (reading `declared-again`).
-    answer(sheet, defense, call) {
+    answer(sheet, grid, call) {
       const { word, start, end } = call;
       if (namesEnd !== (end !== null))
-        return unchanged(defense, refuse(namesEnd ? 'needs-last-square' : 'takes-no-last-square'));
+        return judgment(grid, refuse(namesEnd ? 'needs-last-square' : 'takes-no-last-square'));
       requireSquares(sheet);
       const position = sheet.ships.findIndex(
         (ship) => ship.word === word && ship.squares[0] === start && (end === null || ship.squares.at(-1) === end),
       );
       if (position < 0)
-        return unchanged(defense, wordSquares(sheet.board, call).length === 0 ? misplaced : { kind: 'incorrect' });
-      const { after, sunk } = sink(defense, [position]);
-      return unchanged(after, { kind: 'correct', sunk: announce(sheet, sunk) });
+        return judgment(grid, wordSquares(sheet.board, call).length === 0 ? misplaced : { kind: 'incorrect' });
+      const { after, sunk } = sink(grid, [position]);
+      return judgment(after, { kind: 'correct', sunk: announce(sheet, sunk) });
     },
     expectedAnswer: (board, _, call) => (wordSquares(board, call).length > 0 ? undefined : misplaced),
     implies(call, answer) {
@@ -59,7 +59,7 @@ export function declarations(named: 'start' | 'ends', wrong: string): Declaratio
 /** Where no words are declared. */
 export const noDeclarations: CallKind<Declaration> = {
   answers: [],
-  answer: (_, defense) => unchanged(defense, refuse('no-declarations')),
+  answer: (_, grid) => judgment(grid, refuse('no-declarations')),
   expectedAnswer: () => undefined,
   implies: () => [],
   update: (_, knowledge) => knowledge,
@@ -67,7 +67,7 @@ export const noDeclarations: CallKind<Declaration> = {
 
 function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration, answer: Answer): Knowledge {
   if (answer.kind === 'incorrect' || answer.kind === 'invalid-position')
-    return note(knowledge, `${printCall(call, board)} is wrong`);
+    return note(knowledge, `${formatCall(call, board)} is wrong`);
   if (answer.kind !== 'correct') return knowledge;
   const ways = wordSquares(board, call).filter((squares) =>
     squares.every((square, i) => couldHold(knownSquare(knowledge, square), call.word[i] ?? '')),
@@ -77,7 +77,7 @@ function learnDeclaration(board: Board, knowledge: Knowledge, call: Declaration,
   // Where the word could lie both ways, a right declaration does not tell which; only its start is known.
   const sure = way === undefined ? [] : another === undefined ? way : way.slice(0, 1);
   const located = sure.reduce((sum, square, i) => noteLetterAt(sum, square, call.word[i] ?? ''), present);
-  return note(located, `${printCall(call, board)} is right`);
+  return note(located, `${formatCall(call, board)} is right`);
 }
 
 function couldHold({ is, letter, not }: SquareKnowledge, tried: string): boolean {

@@ -1,11 +1,11 @@
 // Shots at a square. Kinds of shots differ in what is called and how a hit is answered.
 import { isOnBoard } from '../board.js';
 import { type Answer, MISS, refuse } from '../judge/answer.js';
-import type { Defense } from '../judge/defense.js';
+import type { GridState } from '../judge/grid-state.js';
 import type { Fact } from '../judge/fact.js';
 import { type JudgedSheet, requireSquares } from '../judge/judged-sheet.js';
 import { type Knowledge, knownSquare, noteInFleet, noteLetterAt, noteSquare, noteTry } from '../judge/knowledge.js';
-import { type Judgment, unchanged } from '../judge/sink-ships.js';
+import { type Judgment, judgment } from '../judge/sink-ships.js';
 import { lettersBut } from '../manifest.js';
 import type { CallKind, CallOf } from './call-kind.js';
 
@@ -14,15 +14,15 @@ type Fire = CallOf<'fire'>;
 interface ShotRules {
   /** Whether a letter is called with the square. */
   readonly guesses: boolean;
-  /** What of a ship has to be found: each letter in its square; each square; or each letter and each square, where a shot tells no letter and a sweep no square. */
+  /** What sinks a ship: its letters found in their squares, its squares hit, or, apart from each other, its letters swept and its squares hit. */
   readonly finds: 'letters' | 'squares' | 'apart';
   readonly answers: readonly Answer['kind'][];
-  /** Whether a bare hit may be a whole answer. Where more is told it is half of one, which the caller still understands (reading `bare-hit`). */
+  /** Whether "hit" alone is a whole answer (reading `bare-hit`). */
   readonly mayBeBare: boolean;
   /** What a hit may reveal; none where it tells no letter. */
   readonly reveals: readonly Pick<Extract<Answer, { readonly kind: 'revealed' }>, 'letters' | 'name'>[];
-  /** Answers a shot that hit the letter `there`; `shot` is the grid with the shot on it. */
-  readonly answerHit: (sheet: JudgedSheet, shot: Defense, call: Fire, there: string) => Judgment;
+  /** Answers a call that hit the letter `there`, which is noted on the grid already. */
+  readonly answerHit: (sheet: JudgedSheet, grid: GridState, call: Fire, there: string) => Judgment;
   /** The answer that a shot at a square of a ship must get, or undefined where it is open. */
   readonly expectedHit: (knowledge: Knowledge, square: number, tried: string | null) => Answer | undefined;
 }
@@ -32,7 +32,7 @@ export type Shots = ShotRules & CallKind<Fire>;
 export function shots(hits: ShotRules): Shots {
   return {
     ...hits,
-    answer: (sheet, defense, call) => answerShot(hits, sheet, defense, call),
+    answer: (sheet, grid, call) => answerShot(hits, sheet, grid, call),
     expectedAnswer(_, knowledge, { square, letter }) {
       const { is } = knownSquare(knowledge, square);
       if (is === 'unknown') return undefined;
@@ -45,21 +45,21 @@ export function shots(hits: ShotRules): Shots {
 }
 
 /** A square may be called again: no original forbids it (reading `square-again`). */
-function answerShot({ guesses, answerHit }: ShotRules, sheet: JudgedSheet, defense: Defense, call: Fire): Judgment {
+function answerShot({ guesses, answerHit }: ShotRules, sheet: JudgedSheet, grid: GridState, call: Fire): Judgment {
   const { square, letter } = call;
   // Reading `void-call`.
-  if (!isOnBoard(square, sheet.board)) return unchanged(defense, refuse('off-board'));
+  if (!isOnBoard(square, sheet.board)) return judgment(grid, refuse('off-board'));
   requireSquares(sheet);
-  if (guesses !== (letter !== null)) return unchanged(defense, refuse(guesses ? 'needs-letter' : 'takes-no-letter'));
-  const shot: Defense = { ...defense, shots: [...defense.shots, call] };
+  if (guesses !== (letter !== null)) return judgment(grid, refuse(guesses ? 'needs-letter' : 'takes-no-letter'));
+  const called: GridState = { ...grid, shots: [...grid.shots, call] };
   const there = sheet.letterAt[square];
-  return there === undefined ? answerWater(sheet, shot, square) : answerHit(sheet, shot, call, there);
+  return there === undefined ? answerWater(sheet, called, square) : answerHit(sheet, called, call, there);
 }
 
 /** A mine strikes once; afterwards its square is plain water (reading `mine-once`). */
-function answerWater(sheet: JudgedSheet, defense: Defense, square: number): Judgment {
-  if (square !== sheet.mine || defense.mineStruck) return unchanged(defense, MISS);
-  return { defense: { ...defense, mineStruck: true }, answer: { kind: 'mine' } };
+function answerWater(sheet: JudgedSheet, grid: GridState, square: number): Judgment {
+  if (square !== sheet.mine || grid.mineStruck) return judgment(grid, MISS);
+  return { grid: { ...grid, mineStruck: true }, answer: { kind: 'mine' } };
 }
 
 function tellShot({ square, letter: tried }: Fire, answer: Answer): Fact[] {

@@ -1,21 +1,21 @@
 // Shots that guess a letter: Miss, Bullseye, Hit & Yes, Hit & No.
 import { countLocated, type Knowledge, knownLetter, knownSquare } from '../judge/knowledge.js';
-import { announce, sinkFound, unchanged } from '../judge/sink-ships.js';
+import { announce, sinkFound, judgment } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
 
-/** A square may be called again: where letters are guessed it is how one is found (reading `square-again`). */
+/** A square may be called again with another letter (reading `square-again`). */
 export const guess = shots({
   guesses: true,
   finds: 'letters',
   answers: ['miss', 'mine', 'hit', 'hit-and', 'bullseye'],
   mayBeBare: false,
   reveals: [],
-  answerHit(sheet, shot, { square, letter }, there) {
+  answerHit(sheet, grid, { square, letter }, there) {
     // Hit & Yes or Hit & No: a letter is in the fleet even when its ship is sunk (reading `in-the-fleet`).
     if (there !== letter)
-      return unchanged(shot, { kind: 'hit-and', inFleet: (sheet.manifest?.[letter ?? ''] ?? 0) > 0 });
-    const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'bullseye', sunk: announce(sheet, sunk) } };
+      return judgment(grid, { kind: 'hit-and', inFleet: (sheet.manifest?.[letter ?? ''] ?? 0) > 0 });
+    const { after, sunk } = sinkFound(sheet, grid, square);
+    return { grid: after, answer: { kind: 'bullseye', sunk: announce(sheet, sunk) } };
   },
   expectedHit(knowledge, square, tried) {
     if (tried === null) return undefined;
@@ -26,7 +26,7 @@ export const guess = shots({
   },
 });
 
-/** Whether a letter of the fleet cannot stand at a square of a ship. */
+/** Whether a letter of the fleet must stand at another square than this one, which is of a ship. */
 function standsElsewhere(knowledge: Knowledge, square: number, tried: string): boolean {
   const { letter, not } = knownSquare(knowledge, square);
   if (letter !== null || not.includes(tried)) return true;

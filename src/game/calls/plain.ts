@@ -1,5 +1,5 @@
 // Shots that are answered Hit or Miss, and tell no letter.
-import { unchanged } from '../judge/sink-ships.js';
+import { judgment } from '../judge/sink-ships.js';
 import { shots } from './fire.js';
 
 export const plain = shots({
@@ -8,6 +8,6 @@ export const plain = shots({
   answers: ['miss', 'hit'],
   mayBeBare: true,
   reveals: [],
-  answerHit: (_, shot) => unchanged(shot, { kind: 'hit' }),
+  answerHit: (_, grid) => judgment(grid, { kind: 'hit' }),
   expectedHit: () => ({ kind: 'hit' }),
 });

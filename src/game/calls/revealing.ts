@@ -10,9 +10,9 @@ export const revealing = shots({
   answers: ['miss', 'hit', 'revealed'],
   mayBeBare: false,
   reveals: [...LETTERS].map((letter) => ({ letters: letter, name: letter })),
-  answerHit(sheet, shot, { square }, letter) {
-    const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'revealed', letters: letter, name: letter, sunk: announce(sheet, sunk) } };
+  answerHit(sheet, grid, { square }, letter) {
+    const { after, sunk } = sinkFound(sheet, grid, square);
+    return { grid: after, answer: { kind: 'revealed', letters: letter, name: letter, sunk: announce(sheet, sunk) } };
   },
   expectedHit(knowledge, square) {
     const { letter } = knownSquare(knowledge, square);

@@ -4,7 +4,7 @@ import { refuse } from '../judge/answer.js';
 import type { Device } from '../judge/call.js';
 import { requireSquares } from '../judge/judged-sheet.js';
 import { knownSquare, note, noteSquare } from '../judge/knowledge.js';
-import { unchanged } from '../judge/sink-ships.js';
+import { judgment } from '../judge/sink-ships.js';
 import type { RuleName } from '../rules.js';
 import type { CallKind, CallOf } from './call-kind.js';
 
@@ -13,14 +13,14 @@ const ruleOf: Readonly<Record<Device, RuleName>> = { radar: 'radar-sweep', sonar
 export const scan: CallKind<CallOf<'scan'>> = {
   answers: ['contact'],
   // Parts of sunk ships count, too (reading `scan-sunk`).
-  answer(sheet, defense, { device, center }) {
-    if (sheet.rules[ruleOf[device]] !== true) return unchanged(defense, refuse('not-in-force'));
-    if (defense.scanned !== null) return unchanged(defense, refuse('scanned-before'));
+  answer(sheet, grid, { device, center }) {
+    if (sheet.rules[ruleOf[device]] !== true) return judgment(grid, refuse('not-in-force'));
+    if (grid.scanned !== null) return judgment(grid, refuse('scanned-before'));
     const area = scannedSquares(sheet.board, center);
-    if (area === undefined) return unchanged(defense, refuse('leaves-grid'));
+    if (area === undefined) return judgment(grid, refuse('leaves-grid'));
     requireSquares(sheet);
     const contact = area.some((square) => sheet.letterAt[square] !== undefined);
-    return { defense: { ...defense, scanned: center }, answer: { kind: 'contact', contact } };
+    return { grid: { ...grid, scanned: center }, answer: { kind: 'contact', contact } };
   },
   expectedAnswer(board, knowledge, { center }) {
     const area = (scannedSquares(board, center) ?? []).map((square) => knownSquare(knowledge, square).is);

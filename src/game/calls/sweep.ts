@@ -3,7 +3,7 @@ import { type Answer, countAnswer, refuse } from '../judge/answer.js';
 import type { Fact } from '../judge/fact.js';
 import { countLetter } from '../judge/judged-sheet.js';
 import { type Knowledge, knownLetter, note, noteInFleet, noteLetterAt } from '../judge/knowledge.js';
-import { announce, sinkSwept, unchanged } from '../judge/sink-ships.js';
+import { announce, sinkSwept, judgment } from '../judge/sink-ships.js';
 import type { CallKind, CallOf } from './call-kind.js';
 
 export interface Sweeps extends CallKind<CallOf<'sweep'>> {
@@ -19,11 +19,11 @@ export function sweeps(say: Sweeps['say'], { mayAddShips = false } = {}): Sweeps
     mayAddShips,
     answers: ['count'],
     // A letter counts as called only at this grid (reading `once-each`).
-    answer(sheet, defense, { letter }) {
-      if (defense.swept.includes(letter)) return unchanged(defense, refuse('swept-before'));
+    answer(sheet, grid, { letter }) {
+      if (grid.swept.includes(letter)) return judgment(grid, refuse('swept-before'));
       const count = countLetter(sheet, letter);
-      const { after, sunk } = sinkSwept(sheet, { ...defense, swept: defense.swept + letter });
-      return { defense: after, answer: countAnswer(count, announce(sheet, sunk)) };
+      const { after, sunk } = sinkSwept(sheet, { ...grid, swept: grid.swept + letter });
+      return { grid: after, answer: countAnswer(count, announce(sheet, sunk)) };
     },
     expectedAnswer: (_, knowledge, { letter }) =>
       knownLetter(knowledge, letter).count === 0 ? countAnswer(0) : undefined,

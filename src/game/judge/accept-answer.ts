@@ -4,7 +4,7 @@ import type { Answer } from './answer.js';
 import type { Call } from './call.js';
 import type { Fact } from './fact.js';
 import type { JudgedSheet } from './judged-sheet.js';
-import { sameAnswer } from './print-answer.js';
+import { sameAnswer } from './format-answer.js';
 
 /**
  * Whether what was said is right. Three answers may differ from the judge's: what the players' dictionary says, a right word whose ship is not named, and

@@ -6,7 +6,7 @@ import { scan } from '../calls/scan.js';
 import { type EditionName, editions } from '../editions/index.js';
 import type { Answer } from './answer.js';
 import type { BattleCall } from './call.js';
-import type { Defense } from './defense.js';
+import type { GridState } from './grid-state.js';
 import type { Fact } from './fact.js';
 import type { JudgedSheet } from './judged-sheet.js';
 import { type Knowledge, noteSunk } from './knowledge.js';
@@ -30,8 +30,8 @@ function kindOf<K extends Kind>(edition: EditionName, call: CallOf<K>): CallKind
  * Returns the answer to a call at a fleet, and the grid after it. A call that does not count is answered `refused` and changes nothing. Throws
  * Problem `cannot-judge` when the sheet does not hold what the answer needs.
  */
-export function answerCall(sheet: JudgedSheet, defense: Defense, call: BattleCall): Judgment {
-  return kindOf(sheet.edition, call).answer(sheet, defense, call);
+export function answerCall(sheet: JudgedSheet, grid: GridState, call: BattleCall): Judgment {
+  return kindOf(sheet.edition, call).answer(sheet, grid, call);
 }
 
 /** Whether such a call can be answered with such an answer at all, be it right or wrong. */

@@ -4,8 +4,8 @@ import { isBattleCall } from './call.js';
 import type { CallLog } from './call-log.js';
 import { explainCall } from './explain-call.js';
 import { describePhase, describeState } from './describe-state.js';
-import { printAnswer } from './print-answer.js';
-import { printEntry } from './print-call.js';
+import { formatAnswer } from './format-answer.js';
+import { printEntry } from './format-call.js';
 import { refusals } from './refusals.js';
 import type { Replay, WrongAnswer } from './replay-log.js';
 import { otherSide, sides } from './side.js';
@@ -66,7 +66,7 @@ export function describeWrong({ entry, side, call, said, right }: WrongAnswer, b
   const written = printEntry({ number: entry.number, side, call, answer: said }, board);
   if (right.kind === 'none') return `${written}: nothing is answered to this`;
   const reason = right.kind === 'refused' && right.reason !== null ? `: ${refusals[right.reason]}` : '';
-  return `${written}: right is ${printAnswer(right, board)}${reason}`;
+  return `${written}: right is ${formatAnswer(right, board)}${reason}`;
 }
 
 /** Names who gave the answer, since the line names who asked. */

@@ -1,7 +1,7 @@
 // Prints the state of a game as text: both grids with what has happened to them, and whose turn it is.
 import { columnName, rowName, squareAt, squareName } from '../board.js';
 import { LETTERS } from '../manifest.js';
-import type { Defense } from './defense.js';
+import type { GridState } from './grid-state.js';
 import type { Game, GameState } from './game-state.js';
 import type { JudgedSheet } from './judged-sheet.js';
 import { type Knowledge, countLocated, knownLetter } from './knowledge.js';
@@ -55,7 +55,7 @@ function describeGrid(
   return `${lines.join('\n')}\n`;
 }
 
-function drawGrid(sheet: JudgedSheet, grid: Defense): string[] {
+function drawGrid(sheet: JudgedSheet, grid: GridState): string[] {
   const { board } = sheet;
   const columns = Array.from({ length: board.columns }, (_, column) => columnName(column, board));
   return [
@@ -67,7 +67,7 @@ function drawGrid(sheet: JudgedSheet, grid: Defense): string[] {
   ];
 }
 
-function drawSquare({ letterAt, mine }: JudgedSheet, { shots, found, mineStruck }: Defense, square: number): string {
+function drawSquare({ letterAt, mine }: JudgedSheet, { shots, found, mineStruck }: GridState, square: number): string {
   const letter = letterAt[square];
   const isShot = shots.some((shot) => shot.square === square);
   if (letter !== undefined) return `${letter}${found.includes(square) ? '*' : isShot ? 'x' : ' '}`;
@@ -87,7 +87,7 @@ function describeShip(
   return `  ${name.padEnd(16)} ${word.padEnd(longest)} ${place.padEnd(6)} ${isSunk ? 'sunk' : 'afloat'}`;
 }
 
-function describeSwept({ manifest }: JudgedSheet, { swept }: Defense): string {
+function describeSwept({ manifest }: JudgedSheet, { swept }: GridState): string {
   return [...swept].map((letter) => `${letter}${manifest?.[letter] ?? '?'}`).join(' ') || 'none';
 }
 

@@ -1,7 +1,7 @@
 // A single fact about a fleet that an answer tells, as data: it can be held against the sheet, against what is known, and printed.
 import { type Board, squareName } from '../board.js';
 import type { Declaration } from '../calls/declare.js';
-import { printCall } from './print-call.js';
+import { formatCall } from './format-call.js';
 
 export type Fact =
   | { readonly kind: 'water' | 'ship' | 'mine'; readonly square: number }
@@ -45,11 +45,11 @@ export function printFact(fact: Fact, board: Board): string {
     case 'sank':
       return `this call sank the ${fact.ship}`;
     case 'right-word':
-      return `${printCall(fact.call, board)} is right`;
+      return `${formatCall(fact.call, board)} is right`;
     case 'wrong-word':
-      return `${printCall(fact.call, board)} is wrong`;
+      return `${formatCall(fact.call, board)} is wrong`;
     case 'no-fit':
-      return `${printCall(fact.call, board)} does not fit on the grid`;
+      return `${formatCall(fact.call, board)} does not fit on the grid`;
     case 'contact':
       return `a ship lies in the nine squares around ${squareName(fact.center, board)}`;
     case 'no-contact':

@@ -10,7 +10,7 @@ import { type Side, otherSide } from './side.js';
 import { mayBeAdded } from './accept-answer.js';
 import { isOpen, isTrueFact, knowsFact } from './check-fact.js';
 import { type Fact, printFact } from './fact.js';
-import { printAnswer, sameAnswer } from './print-answer.js';
+import { formatAnswer, sameAnswer } from './format-answer.js';
 import { pluralize } from '../../core/options/list-names.js';
 
 /** A call of a log with the game and the caller's knowledge before it. */
@@ -94,7 +94,7 @@ function findNews(
     (fact) => isTrue(fact) && isNew(fact) && !mayBeAdded(sheet, fact) && !(isWater && fact.kind === 'holds-not'),
   );
   return [
-    ...(belongsToCall(game.edition, call, said) ? [] : [`"${printAnswer(said, board)}" is no answer to this call`]),
+    ...(belongsToCall(game.edition, call, said) ? [] : [`"${formatAnswer(said, board)}" is no answer to this call`]),
     ...withoutImplied(untold).map((fact) => `not told: ${print(fact)}`),
     ...withoutImplied(added.filter((fact) => !isTrue(fact))).map((fact) => `falsely told: ${print(fact)}`),
     ...withoutImplied(early).map((fact) => `told, though it is not to be told: ${print(fact)}`),

@@ -5,8 +5,8 @@ import { type Edition, editions } from '../editions/index.js';
 import { type OpeningName, openings } from '../openings/index.js';
 import type { RuleName } from '../rules.js';
 import { msg, Problem } from '../../core/problem.js';
-import { type Defense, untouched } from './defense.js';
-import { readSheet } from './read-sheet.js';
+import { type GridState, untouched } from './grid-state.js';
+import { toJudgedSheet } from './to-judged-sheet.js';
 import type { Opened, OpeningContext, OpeningState } from '../openings/opening.js';
 import { nextInOpening, startOpening } from './play-opening.js';
 import type { PerSide, Side } from './side.js';
@@ -39,7 +39,7 @@ export type Phase =
 export interface GameState {
   readonly phase: Phase;
   /** What has happened to each player's own grid. */
-  readonly grids: PerSide<Defense>;
+  readonly grids: PerSide<GridState>;
 }
 
 /**
@@ -67,7 +67,7 @@ export function prepareGame(sheets: PerSide<Battle>, { opening, day }: GameOptio
     edition: alpha.edition,
     rules: alpha.rules,
     opening: opening ?? alpha.opening,
-    sheets: { alpha: readSheet(alpha), bravo: readSheet(bravo) },
+    sheets: { alpha: toJudgedSheet(alpha), bravo: toJudgedSheet(bravo) },
     day: day ?? null,
   };
 }

@@ -6,8 +6,8 @@ import { belongsToCall } from './answer-call.js';
 import { type Answer, countAnswer, MISS, NO_ANSWER } from './answer.js';
 import { type Call, type Device, isBattleCall } from './call.js';
 import type { Shots } from '../calls/fire.js';
-import { describeAnswer } from './describe-answer.js';
-import { printAnswer } from './print-answer.js';
+import { sayAnswer } from './say-answer.js';
+import { formatAnswer } from './format-answer.js';
 import type { Refusal } from './refusals.js';
 
 /** Returns a text in capitals and without what tells nothing: marks of quotation, and signs, of which each stands for a blank. */
@@ -232,8 +232,8 @@ function findAnswer(text: string, call: Call, edition: EditionName): Answer | un
   const find = (said: string) =>
     fitting.find(
       (answer) =>
-        plain(printAnswer(answer, editions[edition].board)) === said ||
-        plain(describeAnswer(edition, call, answer)) === said,
+        plain(formatAnswer(answer, editions[edition].board)) === said ||
+        plain(sayAnswer(edition, call, answer)) === said,
     );
   return find(text) ?? find(abbreviated(text, edition));
 }
@@ -252,5 +252,5 @@ export function listAnswers(call: Call, edition: EditionName): string[] {
       (answer) =>
         answer.kind !== 'none' && (answer.kind !== 'revealed' || answer.letters.length > 1 || answer.name === 'T'),
     )
-    .map((answer) => printAnswer(answer, editions[edition].board));
+    .map((answer) => formatAnswer(answer, editions[edition].board));
 }

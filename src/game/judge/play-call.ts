@@ -45,10 +45,10 @@ function playBattle(game: Game, state: GameState, turn: Turn, side: Side, call: 
   if (call.kind === 'declare' && turn.declared) return refuseCall(state, 'declared-before');
   const owner = otherSide(side);
   const sheet = game.sheets[owner];
-  const { answer, defense } = answerCall(sheet, state.grids[owner], call);
-  const hasWon = sheet.ships.length > 0 && defense.sunk.length === sheet.ships.length;
+  const { answer, grid } = answerCall(sheet, state.grids[owner], call);
+  const hasWon = sheet.ships.length > 0 && grid.sunk.length === sheet.ships.length;
   const phase: Phase = hasWon ? { kind: 'over', winner: side } : { kind: 'battle', turn: nextTurn(turn, call, answer) };
-  return { answer, state: { phase, grids: { ...state.grids, [owner]: defense } } };
+  return { answer, state: { phase, grids: { ...state.grids, [owner]: grid } } };
 }
 
 /** The turns running that a mine gives its owner. */

@@ -7,7 +7,7 @@ import { type Call, isBattleCall } from './call.js';
 import { findEffects } from './find-effects.js';
 import { type GameState, openBattle, type Phase, sideToCall } from './game-state.js';
 import { nextTurn, playCall, type Played } from './play-call.js';
-import { sameAnswer } from './print-answer.js';
+import { sameAnswer } from './format-answer.js';
 import { placeOfAnswer, type Replay, unwritten, type WrongAnswer } from './replay-log.js';
 import { otherSide, type Side, sides } from './side.js';
 

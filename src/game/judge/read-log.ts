@@ -10,7 +10,7 @@ import { type Answer, MISS } from './answer.js';
 import type { CallLog, LogEntry } from './call-log.js';
 import { type Call, isBattleCall } from './call.js';
 import { findForeign, isBareHit, listAnswers, readAnswer, readCall } from './notation.js';
-import { printEntry } from './print-call.js';
+import { printEntry } from './format-call.js';
 import { refusals } from './refusals.js';
 import { type PerSide, type Side, sides } from './side.js';
 

@@ -1,7 +1,7 @@
 // Turns what a replay found into plain data, from which neither fleet can be read but for what is known of it.
 import type { Board } from '../board.js';
-import { printAnswer } from './print-answer.js';
-import { printCall } from './print-call.js';
+import { formatAnswer } from './format-answer.js';
+import { formatCall } from './format-call.js';
 import type { Knowledge } from './knowledge.js';
 import type { Shows } from './describe-replay.js';
 import { explainCall } from './explain-call.js';
@@ -64,9 +64,9 @@ function summarizeWrong(
   return {
     ...place,
     side,
-    call: printCall(call, board),
-    said: said === null ? null : printAnswer(said, board),
-    right: printAnswer(right, board),
+    call: formatCall(call, board),
+    said: said === null ? null : formatAnswer(said, board),
+    right: formatAnswer(right, board),
     effects,
   };
 }

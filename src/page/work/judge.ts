@@ -16,7 +16,7 @@ import {
   parseCalls,
   type SpokenAnswer,
   type Verdict,
-} from '../../game/setup/judge-sheets.js';
+} from '../../game/judge/judge-sheets.js';
 import { checkFleet, type FleetReport } from '../../sheet/check-fleet.js';
 import { fillSheet } from '../../sheet/fill-sheet.js';
 import { readBattle } from '../../sheet/read-battles.js';

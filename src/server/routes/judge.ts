@@ -1,5 +1,5 @@
 // The route of the judge: the answers to calls about a sheet, or what is wrong in the log of a game.
-import { describeLog, judgeCalls, judgeLog, parseCalls } from '../../game/setup/judge-sheets.js';
+import { describeLog, judgeCalls, judgeLog, parseCalls } from '../../game/judge/judge-sheets.js';
 import { readBattle } from '../../sheet/read-battles.js';
 import { msg, type Message, Problem } from '../../core/problem.js';
 import { exchangeOf } from '../exchange.js';

@@ -6,10 +6,10 @@ import { tenByTen as board } from '../../../src/game/editions/common.js';
 import { LETTERS } from '../../../src/game/manifest.js';
 import { answerCall } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
-import { type Defense, untouched } from '../../../src/game/judge/defense.js';
-import { readSheet } from '../../../src/game/judge/read-sheet.js';
+import { type GridState, untouched } from '../../../src/game/judge/grid-state.js';
+import { toJudgedSheet } from '../../../src/game/judge/to-judged-sheet.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
 import { proving, showFigure } from '../../support/figures.js';
@@ -23,13 +23,13 @@ const FLEETS = proving ? 1000 : 30;
 
 /** Calls a list of calls one after the other and returns the last answer, as the log writes it. */
 function lastAnswer(battle: Battle, ...calls: readonly string[]): string {
-  const sheet = readSheet(battle);
-  let defense = untouched;
+  const sheet = toJudgedSheet(battle);
+  let grid = untouched;
   let said = '';
   for (const text of calls) {
-    const judged = answerCall(sheet, defense, parseCall(text) as BattleCall);
-    defense = judged.defense;
-    said = printAnswer(judged.answer, board);
+    const judged = answerCall(sheet, grid, parseCall(text) as BattleCall);
+    grid = judged.grid;
+    said = formatAnswer(judged.answer, board);
   }
   return said;
 }
@@ -45,20 +45,20 @@ describe('every square and letter', () => {
       let compared = 0;
       let different = 0;
       for (const battle of deal(`judge ${edition}`, { edition, count: FLEETS })) {
-        const sheet = readSheet(battle);
+        const sheet = toJudgedSheet(battle);
         const model = new FleetModel(battle);
-        const swept: Record<string, Defense> = {};
+        const swept: Record<string, GridState> = {};
         for (const letter of LETTERS) {
-          const { answer, defense } = answerCall(sheet, untouched, { kind: 'sweep', letter });
-          swept[letter] = defense;
-          if (printAnswer(answer, board) !== new FleetModel(battle).sweep(letter)) different++;
+          const { answer, grid } = answerCall(sheet, untouched, { kind: 'sweep', letter });
+          swept[letter] = grid;
+          if (formatAnswer(answer, board) !== new FleetModel(battle).sweep(letter)) different++;
         }
         for (const [square, cell] of cells.entries()) {
           for (const letter of LETTERS) {
             const fire = { kind: 'fire', square, letter: edition === 'engagement' ? letter : null } as const;
             // What was swept before changes no answer to a square.
             const { answer } = answerCall(sheet, swept[letter] ?? untouched, fire);
-            if (printAnswer(answer, board) !== bareFire(model, cell, fire.letter)) different++;
+            if (formatAnswer(answer, board) !== bareFire(model, cell, fire.letter)) different++;
             compared++;
           }
         }
@@ -81,10 +81,10 @@ describe('every square and letter', () => {
       fleet: engagement.fleet.map((ship, i) => (i === 4 ? { ...ship, start: 'B10' } : ship)),
     };
     const model = new FleetModel(moved);
-    const sheet = readSheet(engagement);
+    const sheet = toJudgedSheet(engagement);
     const wrong = cells.filter(
       (cell, square) =>
-        printAnswer(answerCall(sheet, untouched, { kind: 'fire', square, letter: 'Q' }).answer, board) !==
+        formatAnswer(answerCall(sheet, untouched, { kind: 'fire', square, letter: 'Q' }).answer, board) !==
         model.fire(cell, 'Q'),
     );
     expect(wrong).toEqual(['A10', 'C10']);
@@ -107,15 +107,15 @@ describe('games of calls at one grid', () => {
     let calls = 0;
     let sunk = 0;
     for (const battle of deal(`games ${edition}`, { edition, rules: settings, count: proving ? 1000 : 20 })) {
-      const [sheet, model] = [readSheet(battle), new FleetModel(battle)];
+      const [sheet, model] = [toJudgedSheet(battle), new FleetModel(battle)];
       const random = createRandom(new TextEncoder().encode(battle.serial ?? ''), 'calls');
-      let defense = untouched;
+      let grid = untouched;
       for (let i = 0; i < 400 && !model.allSunk; i++, calls++) {
         const call = drawCallAt(sheet, random);
-        const judged = answerCall(sheet, defense, call);
-        expect(printAnswer(judged.answer, board)).toBe(askModel(model, call));
-        defense = judged.defense;
-        expect(defense.sunk.length === 5).toBe(model.allSunk);
+        const judged = answerCall(sheet, grid, call);
+        expect(formatAnswer(judged.answer, board)).toBe(askModel(model, call));
+        grid = judged.grid;
+        expect(grid.sunk.length === 5).toBe(model.allSunk);
       }
       if (model.allSunk) sunk++;
     }
@@ -286,6 +286,6 @@ describe('sheets without squares', () => {
   });
 
   it('have squares in every sheet that is deployed', () => {
-    expect(readSheet(engagement).ships[0]?.squares[0]).toBe(parseSquare('B2', board));
+    expect(toJudgedSheet(engagement).ships[0]?.squares[0]).toBe(parseSquare('B2', board));
   });
 });

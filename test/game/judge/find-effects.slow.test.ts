@@ -5,8 +5,8 @@ import type { Battle } from '../../../src/game/battle.js';
 import type { Answer } from '../../../src/game/judge/answer.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { type BattleCall, isBattleCall } from '../../../src/game/judge/call.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
-import { printCall } from '../../../src/game/judge/print-call.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
+import { formatCall } from '../../../src/game/judge/format-call.js';
 import { replayLog } from '../../../src/game/judge/replay-log.js';
 import { otherSide, type PerSide } from '../../../src/game/judge/side.js';
 import { createRandom, type Random } from '../../../src/core/random/random.js';
@@ -68,7 +68,7 @@ function judgeGame(fields: Record<string, unknown>, seed: string, tally: Tally):
       if (wrong === null) continue;
       tally.answers++;
       tally.kinds.add(said.kind);
-      const full: Scene = { ...scene, said: printAnswer(said, tenByTen) };
+      const full: Scene = { ...scene, said: formatAnswer(said, tenByTen) };
       for (const statement of wrong.effects) {
         tally.statements++;
         if (!isTrueStatement(full, statement) && tally.untrue.length < 20)
@@ -102,7 +102,7 @@ function* scenesOf(sheets: PerSide<Battle>, { entries }: CallLog): Generator<Mom
     const right = model.call(side, call.kind === 'declare', (fleet) => askModel(fleet, call));
     const counted = right !== 'refused';
     const sank = counted ? sunkBy(tellers[otherSide(side)], call) : [];
-    const text = printCall(call, tenByTen);
+    const text = formatCall(call, tenByTen);
     const earlier = [...(before[side] ?? [])];
     const sheet = sheets[otherSide(side)];
     yield {

@@ -4,14 +4,14 @@ import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
 import { answerCall, expectedAnswer, updateKnowledge } from '../../../src/game/judge/answer-call.js';
 import type { BattleCall } from '../../../src/game/judge/call.js';
-import { untouched } from '../../../src/game/judge/defense.js';
-import { readSheet } from '../../../src/game/judge/read-sheet.js';
+import { untouched } from '../../../src/game/judge/grid-state.js';
+import { toJudgedSheet } from '../../../src/game/judge/to-judged-sheet.js';
 import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js';
 import { letterColors } from '../../../src/game/judge/describe-state.js';
 import { listFacts } from './list-facts.js';
 import { parseAnswer } from './parse-log.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
 import { drawCallAt } from './random-calls.js';
@@ -119,20 +119,20 @@ describe('what is certain', () => {
       edition === 'engagement' ? ['minefield=on'] : [edition === 'admiral' ? 'radar-sweep=on' : 'sonar-ping=on'];
     let foretold = 0;
     for (const battle of deal(`certain ${edition}`, { edition, rules, count: 40 })) {
-      const sheet = readSheet(battle);
+      const sheet = toJudgedSheet(battle);
       const random = createRandom(new TextEncoder().encode(battle.serial ?? ''), 'certain');
-      let [knowledge, defense] = [ignorance, untouched];
+      let [knowledge, grid] = [ignorance, untouched];
       for (let i = 0; i < 150; i++) {
         const call = drawCallAt(sheet, random);
         const certain = expectedAnswer(edition, knowledge, call);
-        const judged = answerCall(sheet, defense, call);
+        const judged = answerCall(sheet, grid, call);
         if (certain !== undefined && judged.answer.kind !== 'refused') {
           foretold++;
-          expect(printAnswer(certain, tenByTen)).toBe(printAnswer(judged.answer, tenByTen));
+          expect(formatAnswer(certain, tenByTen)).toBe(formatAnswer(judged.answer, tenByTen));
         }
         expect(factsAreTrue(battle, listFacts(knowledge))).toBe(true);
         knowledge = updateKnowledge(edition, knowledge, call, judged.answer);
-        ({ defense } = judged);
+        ({ grid } = judged);
       }
     }
     expect(foretold).toBeGreaterThan(200);

@@ -6,10 +6,10 @@ import { createRandom } from '../../../src/core/random/random.js';
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { EditionName } from '../../../src/game/editions/index.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
-import { printCall } from '../../../src/game/judge/print-call.js';
-import { printEntry } from '../../../src/game/judge/print-call.js';
+import { formatCall } from '../../../src/game/judge/format-call.js';
+import { printEntry } from '../../../src/game/judge/format-call.js';
 import { logLimits } from '../../../src/game/judge/read-log.js';
-import { judgeLog } from '../../../src/game/setup/judge-sheets.js';
+import { judgeLog } from '../../../src/game/judge/judge-sheets.js';
 import { engagement } from '../../support/sample-battle.js';
 import { parseLog } from './parse-log.js';
 import { callKinds, drawCall } from './random-notation.js';
@@ -251,7 +251,7 @@ describe('a call alone', () => {
     const random = createRandom(new TextEncoder().encode('calls'), 'notation');
     for (let i = 0; i < 100 * callKinds.length; i++) {
       const call = drawCall(random);
-      expect(parseCall(printCall(call, tenByTen))).toEqual(call);
+      expect(parseCall(formatCall(call, tenByTen))).toEqual(call);
     }
   });
 

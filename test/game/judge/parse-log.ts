@@ -5,7 +5,7 @@ import type { Answer } from '../../../src/game/judge/answer.js';
 import type { CallLog } from '../../../src/game/judge/call-log.js';
 import type { Call } from '../../../src/game/judge/call.js';
 import { readAnswer } from '../../../src/game/judge/notation.js';
-import { printCall } from '../../../src/game/judge/print-call.js';
+import { formatCall } from '../../../src/game/judge/format-call.js';
 import { readLog, refuseUnread } from '../../../src/game/judge/read-log.js';
 
 const names = Object.keys(editions) as EditionName[];
@@ -25,6 +25,6 @@ export function parseAnswer(text: string, call: Call, edition: EditionName | nul
   const [answer] = [...(edition === null ? [] : [edition]), ...names].flatMap(
     (each) => readAnswer(text, call, each) ?? [],
   );
-  if (answer === undefined) throw new Error(`${text} is no answer to ${printCall(call, tenByTen)}`);
+  if (answer === undefined) throw new Error(`${text} is no answer to ${formatCall(call, tenByTen)}`);
   return answer;
 }

@@ -6,7 +6,7 @@ import { isBattleCall } from '../../../src/game/judge/call.js';
 import { type GameState, prepareGame, startGame } from '../../../src/game/judge/game-state.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
 import { otherSide, type Side, sides } from '../../../src/game/judge/side.js';
 import { createRandom, pick } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
@@ -24,7 +24,7 @@ function play(battle: Battle, turns: number, lines: readonly string[]): string {
   for (const line of lines) {
     const played = playCall(prepared, state, line.slice(0, 5) as Side, parseCall(line.slice(6)));
     ({ state } = played);
-    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : printAnswer(played.answer, tenByTen);
+    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : formatAnswer(played.answer, tenByTen);
   }
   return `${said} > ${describeNext(state)}`;
 }
@@ -58,7 +58,7 @@ describe('whole games', () => {
         const side = random.below(10) === 0 ? pick(random, sides) : state.phase.turn.side;
         const drawn = drawCallAt(prepared.sheets[otherSide(side)], random);
         const played = playCall(prepared, state, side, drawn);
-        const answer = printAnswer(played.answer, tenByTen);
+        const answer = formatAnswer(played.answer, tenByTen);
         expect(answer).toBe(model.call(side, drawn.kind === 'declare', (fleet) => askModel(fleet, drawn)));
         expect(describeNext(played.state)).toBe(model.next);
         ({ state } = played);

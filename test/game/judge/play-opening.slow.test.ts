@@ -14,7 +14,7 @@ import {
 } from '../../../src/game/judge/game-state.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
 import type { Side } from '../../../src/game/judge/side.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { admiral, blank, codebreaker, engagement, wordsOnly } from '../../support/sample-battle.js';
@@ -36,7 +36,7 @@ function play(prepared: Game, lines: readonly string[]): string {
   for (const line of lines) {
     const played = playCall(prepared, state, line.slice(0, 5) as Side, parseCall(line.slice(6)));
     ({ state } = played);
-    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : printAnswer(played.answer, tenByTen);
+    said = played.answer.kind === 'refused' ? `refused ${played.answer.reason}` : formatAnswer(played.answer, tenByTen);
   }
   const { phase } = state;
   return `${said} > ${phase.kind === 'battle' ? `${phase.turn.side} ${phase.turn.left}` : phase.kind}`.trim();

@@ -8,7 +8,7 @@ import { ignorance, type Knowledge } from '../../../src/game/judge/knowledge.js'
 import type { Opened } from '../../../src/game/openings/opening.js';
 import { playCall } from '../../../src/game/judge/play-call.js';
 import { parseLog } from './parse-log.js';
-import { printCall } from '../../../src/game/judge/print-call.js';
+import { formatCall } from '../../../src/game/judge/format-call.js';
 import { printLog } from '../../support/print-log.js';
 import { otherSide, type PerSide } from '../../../src/game/judge/side.js';
 import type { Random } from '../../../src/core/random/random.js';
@@ -40,7 +40,7 @@ export function playTidyGame(sheets: PerSide<Battle>, random: Random, options: T
     const side = sideToCall(state) ?? 'alpha';
     const call = drawCallAt(game.sheets[otherSide(side)], random);
     const { answer, state: next } = playCall(game, state, side, call);
-    const key = `${side} ${printCall(call, tenByTen)}`;
+    const key = `${side} ${formatCall(call, tenByTen)}`;
     if (answer.kind === 'refused' || made.has(key) || expectedAnswer(game.edition, known[side], call) !== undefined)
       continue;
     made.add(key);

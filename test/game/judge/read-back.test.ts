@@ -5,10 +5,10 @@ import type { Battle } from '../../../src/game/battle.js';
 import { editions } from '../../../src/game/editions/index.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { parseLog } from './parse-log.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
-import { printCall } from '../../../src/game/judge/print-call.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
+import { formatCall } from '../../../src/game/judge/format-call.js';
 import { printLog } from '../../support/print-log.js';
-import { describeAnswer } from '../../../src/game/judge/describe-answer.js';
+import { sayAnswer } from '../../../src/game/judge/say-answer.js';
 import { createRandom } from '../../../src/core/random/random.js';
 import { deal } from '../../support/deal.js';
 import { proving, showFigure } from '../../support/figures.js';
@@ -27,8 +27,8 @@ const settings: readonly Record<string, unknown>[] = [
 /** Returns what the log says, in one canonical form. */
 function meaningOf(entries: readonly LogEntry[]): string[] {
   return entries.map(({ side, call, answer }) => {
-    const said = answer === null ? '' : printAnswer(answer, tenByTen);
-    return `${side} ${printCall(call, tenByTen)}${said === '' ? '' : ` = ${said}`}`;
+    const said = answer === null ? '' : formatAnswer(answer, tenByTen);
+    return `${side} ${formatCall(call, tenByTen)}${said === '' ? '' : ` = ${said}`}`;
   });
 }
 
@@ -45,8 +45,8 @@ describe.each(settings)(`${GAMES} games of %j are read back`, (fields) => {
         const meaning = meaningOf(log.entries);
         calls += log.entries.length;
         const said = log.entries.map(({ call, side, answer }) => {
-          const words = answer === null ? 'Heard' : describeAnswer(alpha.edition, call, answer);
-          return `${side} ${printCall(call, tenByTen)} = ${words}`;
+          const words = answer === null ? 'Heard' : sayAnswer(alpha.edition, call, answer);
+          return `${side} ${formatCall(call, tenByTen)} = ${words}`;
         });
         expect(meaningOf(parseLog(printLog(log), 'x', alpha.edition).entries)).toEqual(meaning);
         expect(meaningOf(parseLog(said.join('\n'), 'x', alpha.edition).entries)).toEqual(meaning);

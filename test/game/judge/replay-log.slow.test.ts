@@ -8,7 +8,7 @@ import { isBattleCall } from '../../../src/game/judge/call.js';
 import type { CallLog, LogEntry } from '../../../src/game/judge/call-log.js';
 import { countAnswer } from '../../../src/game/judge/answer.js';
 import { parseAnswer, parseLog } from './parse-log.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
 import { printLog } from '../../support/print-log.js';
 import { type Replay, replayLog } from '../../../src/game/judge/replay-log.js';
 import { otherSide, type PerSide, type Side } from '../../../src/game/judge/side.js';
@@ -71,8 +71,8 @@ describe.each(settings.filter((_, i) => proving || i % 2 === 0))('%s', (_, field
           const found = replay.wrong ?? replay.harmless[0];
           expect(found?.place).toEqual({ line: entry.place.line, column: entry.place.answer });
           expect(replay.wrong === null ? replay.harmless.length : 1).toBe(1);
-          expect(found === undefined ? '' : printAnswer(found.right, tenByTen)).toBe(
-            printAnswer(entry.answer, tenByTen),
+          expect(found === undefined ? '' : formatAnswer(found.right, tenByTen)).toBe(
+            formatAnswer(entry.answer, tenByTen),
           );
           flips++;
           const worlds = otherWorlds(sheets, log.entries.slice(0, at), entry, random);
@@ -80,7 +80,7 @@ describe.each(settings.filter((_, i) => proving || i % 2 === 0))('%s', (_, field
             harmless++;
             // Whatever fleet there could be by what was said before, the answer was the same.
             expect(
-              worlds.filter((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }, tenByTen)),
+              worlds.filter((answer) => answer !== formatAnswer(entry.answer ?? { kind: 'none' }, tenByTen)),
             ).toEqual([]);
             expect(replay.calls).toHaveLength(log.entries.length);
           } else {
@@ -90,7 +90,8 @@ describe.each(settings.filter((_, i) => proving || i % 2 === 0))('%s', (_, field
             expect(replay.playedOn?.later.filter(({ right }) => right.kind !== 'refused')).toEqual([]);
             if (replay.wrong.effects.some((effect) => /told: |leaves open/.test(effect))) {
               misleading++;
-              if (worlds.some((answer) => answer !== printAnswer(entry.answer ?? { kind: 'none' }, tenByTen))) proven++;
+              if (worlds.some((answer) => answer !== formatAnswer(entry.answer ?? { kind: 'none' }, tenByTen)))
+                proven++;
             }
           }
           if (
@@ -134,7 +135,7 @@ function isRepeated(entries: readonly LogEntry[], at: number, { side, call, answ
 
 /** Returns the entry with another answer that its kind of call could have had. */
 function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogEntry {
-  const right = printAnswer(entry.answer ?? { kind: 'none' }, tenByTen);
+  const right = formatAnswer(entry.answer ?? { kind: 'none' }, tenByTen);
   const name = pick(random, fleet).ship;
   const number = String(random.below(12));
   const answers: Record<string, readonly string[]> = {
@@ -157,7 +158,7 @@ function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogE
     if (text === 'correct' && right.startsWith('correct')) continue;
     // To calls of the opening nothing is answered, and least of all a number.
     const answer = text === number ? countAnswer(Number(text)) : parseAnswer(text, entry.call, edition);
-    if (printAnswer(answer, tenByTen) !== right) return { ...entry, answer };
+    if (formatAnswer(answer, tenByTen) !== right) return { ...entry, answer };
   }
 }
 
@@ -174,7 +175,7 @@ function otherWorlds(sheets: PerSide<Battle>, before: readonly LogEntry[], entry
     const isPossible = own.every(
       (each) =>
         isBattleCall(each.call) &&
-        askModel(model, each.call) === printAnswer(each.answer ?? { kind: 'none' }, tenByTen),
+        askModel(model, each.call) === formatAnswer(each.answer ?? { kind: 'none' }, tenByTen),
     );
     if (isPossible) answers.push(askModel(model, call));
   }
@@ -246,7 +247,7 @@ describe('a replay', () => {
     const { wrong } = replay(battle, text);
     return wrong === null
       ? null
-      : [`${wrong.place.line}:${wrong.place.column} ${printAnswer(wrong.right, tenByTen)}`, wrong.effects];
+      : [`${wrong.place.line}:${wrong.place.column} ${formatAnswer(wrong.right, tenByTen)}`, wrong.effects];
   }
 
   it.each<[string, Battle, string, string, readonly string[]]>([
@@ -403,7 +404,7 @@ describe('a replay', () => {
     );
     expect(wrong?.place.line).toBe(2);
     expect(
-      playedOn?.later.map(({ place, right, follows }) => [place.line, printAnswer(right, tenByTen), follows]),
+      playedOn?.later.map(({ place, right, follows }) => [place.line, formatAnswer(right, tenByTen), follows]),
     ).toEqual([
       [4, 'bullseye', false],
       [6, 'hit & yes', true],

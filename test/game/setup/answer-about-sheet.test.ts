@@ -2,17 +2,17 @@
 import { describe, expect, it } from 'vitest';
 import { tenByTen } from '../../../src/game/editions/common.js';
 import type { Battle } from '../../../src/game/battle.js';
-import { answerAboutSheet } from '../../../src/game/setup/judge-sheets.js';
-import { readSheet } from '../../../src/game/judge/read-sheet.js';
+import { answerAboutSheet } from '../../../src/game/judge/judge-sheets.js';
+import { toJudgedSheet } from '../../../src/game/judge/to-judged-sheet.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
-import { printAnswer } from '../../../src/game/judge/print-answer.js';
+import { formatAnswer } from '../../../src/game/judge/format-answer.js';
 import { admiral, codebreaker, engagement } from '../../support/sample-battle.js';
 
 function ask(battle: Battle, ...calls: readonly string[]): string[] {
   return answerAboutSheet(
-    readSheet(battle),
+    toJudgedSheet(battle),
     calls.map((call) => parseCall(call)),
-  ).map(({ answer }) => (answer.kind === 'refused' ? `refused ${answer.reason}` : printAnswer(answer, tenByTen)));
+  ).map(({ answer }) => (answer.kind === 'refused' ? `refused ${answer.reason}` : formatAnswer(answer, tenByTen)));
 }
 
 describe('about a sheet', () => {

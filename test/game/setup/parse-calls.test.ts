@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseCall } from '../../../src/game/judge/notation.js';
-import { parseCalls } from '../../../src/game/setup/judge-sheets.js';
+import { parseCalls } from '../../../src/game/judge/judge-sheets.js';
 
 describe('parseCalls', () => {
   it('reads each call as it is read alone', () => {

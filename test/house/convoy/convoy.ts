@@ -2,7 +2,7 @@
 import { shots } from '../../../src/game/calls/fire.js';
 import { sweeps } from '../../../src/game/calls/sweep.js';
 import type { Edition } from '../../../src/game/editions/edition.js';
-import { announce, sinkFound, unchanged } from '../../../src/game/judge/sink-ships.js';
+import { announce, sinkFound, judgment } from '../../../src/game/judge/sink-ships.js';
 import { lettersBut } from '../../../src/game/manifest.js';
 import { open, type Opening, stay } from '../../../src/game/openings/opening.js';
 import { partByParity } from '../../../src/game/part-codes.js';
@@ -20,11 +20,11 @@ const sounding = shots({
   answers: ['miss', 'hit', 'revealed'],
   mayBeBare: true,
   reveals: [vowel, consonant],
-  answerHit(sheet, shot, { square }, there) {
-    const { after, sunk } = sinkFound(sheet, shot, square);
-    if (sheet.rules['fog'] === true) return unchanged(after, { kind: 'hit' });
+  answerHit(sheet, grid, { square }, there) {
+    const { after, sunk } = sinkFound(sheet, grid, square);
+    if (sheet.rules['fog'] === true) return judgment(after, { kind: 'hit' });
     const sound = VOWELS.includes(there) ? vowel : consonant;
-    return { defense: after, answer: { kind: 'revealed', ...sound, sunk: announce(sheet, sunk) } };
+    return { grid: after, answer: { kind: 'revealed', ...sound, sunk: announce(sheet, sunk) } };
   },
   expectedHit: () => undefined,
 });

@@ -124,7 +124,7 @@ export const admiral: readonly Sentence[] = [
     [92],
     'a letter that hits is answered with its count alone, such as 3 Rs or 1 Q',
     'page Your turn',
-    'describe-answer',
+    'say-answer',
     'in %s to %s, %s: %s',
   ),
   says(

@@ -3,7 +3,7 @@ import { type Board, squareName } from '../board.js';
 import type { Answer } from './answer.js';
 
 /** Returns the answer in its one canonical form; empty for calls that are not answered. */
-export function printAnswer(answer: Answer, board: Board): string {
+export function formatAnswer(answer: Answer, board: Board): string {
   switch (answer.kind) {
     case 'miss':
     case 'mine':
@@ -35,7 +35,7 @@ export function printAnswer(answer: Answer, board: Board): string {
 
 /** Whether two answers say the same; why a call is refused is no part of it. */
 export function sameAnswer(a: Answer, b: Answer, board: Board): boolean {
-  return printAnswer(a, board) === printAnswer(b, board);
+  return formatAnswer(a, board) === formatAnswer(b, board);
 }
 
 function printSunk(sunk: readonly string[]): string {

@@ -6,7 +6,7 @@ interface Shot {
   readonly letter: string | null;
 }
 
-export interface Defense {
+export interface GridState {
   /** In the order in which they were fired. */
   readonly shots: readonly Shot[];
   /** The letters that were swept, in order. */
@@ -21,7 +21,7 @@ export interface Defense {
 }
 
 /** A grid at which nothing has been called. */
-export const untouched: Defense = {
+export const untouched: GridState = {
   shots: [],
   swept: '',
   found: [],

@@ -6,7 +6,7 @@ import type { Call } from './call.js';
 import { refusals } from './refusals.js';
 
 /** Returns the words, without a full stop. */
-export function describeAnswer(edition: EditionName, call: Call, answer: Answer): string {
+export function sayAnswer(edition: EditionName, call: Call, answer: Answer): string {
   switch (answer.kind) {
     case 'miss':
       return 'Miss';

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { EditionName } from '../../../src/game/editions/index.js';
 import { parseAnswer } from './parse-log.js';
 import { parseCall } from '../../../src/game/judge/notation.js';
-import { describeAnswer } from '../../../src/game/judge/describe-answer.js';
+import { sayAnswer } from '../../../src/game/judge/say-answer.js';
 
 describe('an answer is said', () => {
   it.each<[EditionName, string, string, string]>([
@@ -41,13 +41,13 @@ describe('an answer is said', () => {
     ['codebreaker', 'count', '2', '2'],
     ['codebreaker', 'E', 'refused', 'Refused'],
   ])('in %s to %s, %s: %s', (edition, call, answer, words) => {
-    expect(describeAnswer(edition, parseCall(call), parseAnswer(answer, parseCall(call), edition))).toBe(words);
+    expect(sayAnswer(edition, parseCall(call), parseAnswer(answer, parseCall(call), edition))).toBe(words);
   });
 
   it('with the reason, when the call does not count', () => {
-    expect(describeAnswer('admiral', parseCall('R'), { kind: 'refused', reason: 'swept-before' })).toBe(
+    expect(sayAnswer('admiral', parseCall('R'), { kind: 'refused', reason: 'swept-before' })).toBe(
       'Refused: each letter can be called once a game',
     );
-    expect(describeAnswer('admiral', parseCall('concede'), { kind: 'none' })).toBe('Heard');
+    expect(sayAnswer('admiral', parseCall('concede'), { kind: 'none' })).toBe('Heard');
   });
 });

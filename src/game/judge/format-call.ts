@@ -2,9 +2,9 @@
 import { type Board, squareName } from '../board.js';
 import type { Call } from './call.js';
 import type { LogEntry } from './call-log.js';
-import { printAnswer } from './print-answer.js';
+import { formatAnswer } from './format-answer.js';
 
-export function printCall(call: Call, board: Board): string {
+export function formatCall(call: Call, board: Board): string {
   switch (call.kind) {
     case 'fire':
       return call.letter === null ? squareName(call.square, board) : `${squareName(call.square, board)}-${call.letter}`;
@@ -37,6 +37,6 @@ export function printCall(call: Call, board: Board): string {
 }
 
 export function printEntry({ number, side, call, answer }: Omit<LogEntry, 'place'>, board: Board): string {
-  const said = answer === null || answer.kind === 'none' ? '' : ` = ${printAnswer(answer, board)}`;
-  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${printCall(call, board)}${said}`;
+  const said = answer === null || answer.kind === 'none' ? '' : ` = ${formatAnswer(answer, board)}`;
+  return `${number === null ? '' : `${number}. `}${side === null ? '' : `${side} `}${formatCall(call, board)}${said}`;
 }

@@ -6,8 +6,8 @@ import { countLetters } from '../manifest.js';
 import { placementAt } from '../placement.js';
 import type { JudgedSheet, JudgedShip } from './judged-sheet.js';
 
-/** Returns a sheet without faults (see find-faults.ts) as the judge reads it. */
-export function readSheet(battle: Battle): JudgedSheet {
+/** Takes a battle without faults; find-faults.ts finds them. */
+export function toJudgedSheet(battle: Battle): JudgedSheet {
   const { board } = editions[battle.edition];
   const size = board.columns * board.rows;
   const letterAt = new Array<string | undefined>(size).fill(undefined);

@@ -1,33 +1,33 @@
 // Answers calls about a sheet, and whole games of two, as the judge does, in the words of the game.
 import { defaultEdition, type EditionName, editions } from '../editions/index.js';
-import { type Call, isBattleCall } from '../judge/call.js';
-import type { CallLog } from '../judge/call-log.js';
-import { describeReplay, type Shows } from '../judge/describe-replay.js';
-import { countDigit, firstDigit, type JudgedSheet } from '../judge/judged-sheet.js';
-import { readSheet } from '../judge/read-sheet.js';
-import { printAnswer } from '../judge/print-answer.js';
-import { parseCall, readCall } from '../judge/notation.js';
-import { printCall } from '../judge/print-call.js';
-import { readLog, refuseUnread, requireFirst } from '../judge/read-log.js';
+import { type Call, isBattleCall } from './call.js';
+import type { CallLog } from './call-log.js';
+import { describeReplay, type Shows } from './describe-replay.js';
+import { countDigit, firstDigit, type JudgedSheet } from './judged-sheet.js';
+import { toJudgedSheet } from './to-judged-sheet.js';
+import { formatAnswer } from './format-answer.js';
+import { parseCall, readCall } from './notation.js';
+import { formatCall } from './format-call.js';
+import { readLog, refuseUnread, requireFirst } from './read-log.js';
 import { Problem, readEach } from '../../core/problem.js';
 import { argumentOfOtherKind } from '../../core/sentences.js';
-import { beginReplay, type Replay, replayLog, requireEdition } from '../judge/replay-log.js';
-import { describeAnswer } from '../judge/describe-answer.js';
-import type { PerSide } from '../judge/side.js';
-import { type FoundAnswer, type FoundLater, summarizeReplay } from '../judge/summarize-replay.js';
+import { beginReplay, type Replay, replayLog, requireEdition } from './replay-log.js';
+import { sayAnswer } from './say-answer.js';
+import type { PerSide } from './side.js';
+import { type FoundAnswer, type FoundLater, summarizeReplay } from './summarize-replay.js';
 import { requireArgument, requireFields } from '../../core/problems/require-argument.js';
 import { UNPRINTABLE } from '../../core/problems/quote.js';
 import type { Battle } from '../battle.js';
-import { type Answer, countAnswer, refuse } from '../judge/answer.js';
-import { answerCall } from '../judge/answer-call.js';
-import { type Defense, untouched } from '../judge/defense.js';
+import { type Answer, countAnswer, refuse } from './answer.js';
+import { answerCall } from './answer-call.js';
+import { type GridState, untouched } from './grid-state.js';
 import { openings } from '../openings/index.js';
-import { findFormFault, isTrueClaim } from '../judge/play-opening.js';
+import { findFormFault, isTrueClaim } from './play-opening.js';
 
 const CALLS = 'pass what parseCalls returns';
 const SHEET = 'pass a battle, as dealBattles or readBattles gives it';
 
-/** A call and its answer, as the log writes them and as the edition says the answer. */
+/** A call and its answer as a log writes them (`call`, `answer`), and the answer in the words of the edition (`says`). */
 export interface SpokenAnswer {
   readonly call: string;
   readonly answer: string;
@@ -61,14 +61,14 @@ export function judgeCalls(battle: Battle, calls: readonly Call[]): SpokenAnswer
   const { board } = editions[battle.edition];
   for (const [i, call] of calls.entries()) {
     requireFields(call, ['kind'], `calls[${i}]`, CALLS);
-    // A call reads back from what is written of it.
-    if (readCall(String(printCall(call, board)), battle.edition)?.kind !== call.kind)
+    // What is written in a log is read there: a call whose text reads otherwise would be judged as another one.
+    if (readCall(String(formatCall(call, board)), battle.edition)?.kind !== call.kind)
       throw new Problem('bad-value', argumentOfOtherKind('call', CALLS), `calls[${i}]`);
   }
-  return answerAboutSheet(readSheet(battle), calls).map(({ call, answer }) => ({
-    call: printCall(call, board),
-    answer: printAnswer(answer, board),
-    says: describeAnswer(battle.edition, call, answer),
+  return answerAboutSheet(toJudgedSheet(battle), calls).map(({ call, answer }) => ({
+    call: formatCall(call, board),
+    answer: formatAnswer(answer, board),
+    says: sayAnswer(battle.edition, call, answer),
     counts: answer.kind !== 'refused',
   }));
 }
@@ -124,18 +124,18 @@ interface AnsweredCall {
 
 /** Returns the answers to calls in their order, each at the grid as the earlier ones left it. Throws Problem `cannot-judge` as answerCall does. */
 export function answerAboutSheet(sheet: JudgedSheet, calls: readonly Call[]): AnsweredCall[] {
-  let defense = untouched;
+  let grid = untouched;
   return calls.map((call) => {
-    const [answer, after] = answerOne(sheet, defense, call);
-    defense = after;
+    const [answer, after] = answerOne(sheet, grid, call);
+    grid = after;
     return { call, answer };
   });
 }
 
-function answerOne(sheet: JudgedSheet, defense: Defense, call: Call): [Answer, Defense] {
+function answerOne(sheet: JudgedSheet, grid: GridState, call: Call): [Answer, GridState] {
   if (isBattleCall(call)) {
-    const judged = answerCall(sheet, defense, call);
-    return [judged.answer, judged.defense];
+    const judged = answerCall(sheet, grid, call);
+    return [judged.answer, judged.grid];
   }
   switch (call.kind) {
     case 'claim': {
@@ -143,12 +143,12 @@ function answerOne(sheet: JudgedSheet, defense: Defense, call: Call): [Answer, D
       const fault = findFormFault(opening, sheet, call.claim);
       const answer: Answer =
         fault === undefined ? { kind: 'truth', truth: isTrueClaim(opening, sheet, call.claim) } : refuse(fault);
-      return [answer, defense];
+      return [answer, grid];
     }
     case 'digit':
-      return [countAnswer(firstDigit(sheet)), defense];
+      return [countAnswer(firstDigit(sheet)), grid];
     case 'say':
-      return [countAnswer(countDigit(sheet, call.digit)), defense];
+      return [countAnswer(countDigit(sheet, call.digit)), grid];
     case 'concede':
     case 'challenge':
     case 'reveal':
@@ -157,6 +157,6 @@ function answerOne(sheet: JudgedSheet, defense: Defense, call: Call): [Answer, D
     case 'first':
     case 'draw':
     case 'coin':
-      return [refuse('needs-game'), defense];
+      return [refuse('needs-game'), grid];
   }
 }
