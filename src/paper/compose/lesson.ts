@@ -159,8 +159,9 @@ export function layoutLesson(
   bandsAt: (size: number) => readonly Piece[],
 ): Page[] {
   const isEndless = most === Infinity;
-  const area = { ...areaOn(setup, 'lesson'), least: points(7) };
+  // In large print labels of drawings are as large as the text.
   const small = isEndless ? largest : 7.5;
+  const area = { ...areaOn(setup, 'lesson'), least: points(isEndless ? least : 7) };
   const foot = 1.6 * typeSize(area, small);
   const room = area.box.height - foot;
   const open = { ...area, box: { ...area.box, height: Infinity } };
@@ -185,7 +186,8 @@ export function layoutLesson(
     const spread = pages.length > 1 ? 0 : (room - height) / area.scale / Math.max(1, bands.length - 1);
     const said = text(isEndless ? `${name} ${i + 1} of ${pages.length}` : name, { size: small });
     const end = block('foot', tagged(ORNAMENT, row(3, ['1fr', said], ['own', scaleBar])));
-    const page = column(0, ['1fr', below(gap + spread, ...bands)], [foot / area.scale, end]);
+    const whole = column(0, ['1fr', below(gap + spread, ...bands)], [foot / area.scale, end]);
+    const page: Piece = isEndless ? (own) => whole({ ...own, least: area.least }) : whole;
     return inWords(preparePage(setup, 'lesson', page)(undefined), setup);
   });
 }
