@@ -303,16 +303,19 @@ export function TaskState({ task }: { readonly task: Task }) {
 /** A form that submits on Enter, too. Any change clears its status. */
 export function Action({
   title,
+  step,
   submit,
   children,
 }: {
   readonly title: string;
+  /** The name of its place, where something else leads there. */
+  readonly step?: string;
   readonly submit: () => void;
   readonly children: ComponentChildren;
 }) {
   const { settle } = useContext(Faults);
   return (
-    <section class="action" aria-label={title}>
+    <section class="action" aria-label={title} data-step={step} tabIndex={step === undefined ? undefined : -1}>
       <h2>{title}</h2>
       <form
         noValidate

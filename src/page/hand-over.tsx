@@ -32,6 +32,7 @@ export function HandOver({
   file,
   copied,
   isMain = false,
+  showsCode = false,
   say,
 }: {
   readonly text: string;
@@ -45,9 +46,11 @@ export function HandOver({
   /** What is said once it is copied. */
   readonly copied: string;
   readonly isMain?: boolean;
+  /** Whether the QR code is shown at once. */
+  readonly showsCode?: boolean;
   readonly say: (words: string) => void;
 }) {
-  const [isCode, setCode] = useState(false);
+  const [isCode, setCode] = useState(showsCode);
   const copy = async () => say((await copyText(message)) ? copied : 'The browser does not let this page copy.');
   const share = () =>
     // Whoever changes their mind has closed the share sheet, and knows it.

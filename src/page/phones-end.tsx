@@ -230,71 +230,68 @@ export function Stop({
   readonly opened: string;
 }) {
   const { values } = usePage();
-  const loses = isUnfinished(match);
+  if (!isUnfinished(match))
+    return (
+      <>
+        <p class="note">Nobody has answered yet: either of you may stop.</p>
+        <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
+          Undo the start
+        </button>
+      </>
+    );
   return (
-    <Fold title={loses ? 'Deal again, or stop' : 'Stop'} isOpen={opened !== ''}>
+    <Fold title="Deal again, or stop" isOpen={opened !== ''}>
       <div class="group">
-        {loses ? (
-          <>
-            <p>
-              If it cannot go on, such as when a phone was lost, deal again: nobody loses, and both covers say who asked
-              for it. By voice both choose the same edition, rules and words here.
-            </p>
-            <ChooseAlike differs={differs} />
-            <div>
-              <Options />
-            </div>
-            <p class="row">
-              {(['A', 'B'] as const).map((asks) => (
-                <button
-                  key={asks}
-                  type="button"
-                  class="button"
-                  onClick={() => act((before) => startMatch(before, fieldsOf(values), asks), 'say')}
-                >
-                  {buttons.again}: {asks === 'A' ? 'I ask for it' : 'my opponent asks for it'}
-                </button>
-              ))}
-            </p>
-            <Hear
-              title="Or join the deal that your opponent begins"
-              label="Their message, link or code to deal again"
-              note="It takes the place of this match."
-              act="Join the next deal"
-              joins
-              dry={first.dry}
-              take={first.take}
-              opened={opened}
-            />
-          </>
-        ) : null}
         <p>
-          {loses
-            ? 'Who gives up now loses the match. A pause is fine: this phone keeps it.'
-            : 'Nobody has answered yet: either of you may stop.'}
+          If it cannot go on, such as when a phone was lost, deal again: nobody loses, and both covers say who asked for
+          it. By voice both choose the same edition, rules and words here.
         </p>
+        <ChooseAlike differs={differs} />
+        <div>
+          <Options />
+        </div>
+        <p class="row">
+          {(['A', 'B'] as const).map((asks) => (
+            <button
+              key={asks}
+              type="button"
+              class="button"
+              onClick={() => act((before) => startMatch(before, fieldsOf(values), asks), 'say')}
+            >
+              {buttons.again}: {asks === 'A' ? 'I ask for it' : 'my opponent asks for it'}
+            </button>
+          ))}
+        </p>
+        <Hear
+          title="Or join the deal that your opponent begins"
+          label="Their message, link or code to deal again"
+          note="It takes the place of this match."
+          act="Join the next deal"
+          joins
+          dry={first.dry}
+          take={first.take}
+          opened={opened}
+        />
+        <p>Who gives up now loses the match. A pause is fine: this phone keeps it.</p>
         <p class="row">
           <button
             type="button"
             class="button"
             onClick={() => {
-              if (!loses || confirm('Give up this match? You lose it, and it cannot be played on.'))
-                act(giveUp, 'begin');
+              if (confirm('Give up this match? You lose it, and it cannot be played on.')) act(giveUp, 'begin');
             }}
           >
-            {loses ? 'Give up: I have lost' : 'Stop'}
+            Give up: I have lost
           </button>
-          {loses ? (
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                if (confirm('Has your opponent given up? Then this match cannot be played on.')) act(giveUp, 'begin');
-              }}
-            >
-              My opponent has given up: I have won
-            </button>
-          ) : null}
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              if (confirm('Has your opponent given up? Then this match cannot be played on.')) act(giveUp, 'begin');
+            }}
+          >
+            My opponent has given up: I have won
+          </button>
         </p>
       </div>
     </Fold>

@@ -1,4 +1,5 @@
 // What passes between the two players of a match on two phones: a field for what the other says, and what is to be said to them.
+import type { ComponentChildren } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { Problem } from '../core/problem.js';
 import {
@@ -25,7 +26,11 @@ import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
 export const PHONES_FRAGMENT = '#phones=';
 
 /** What may be next to do; its place bears the name. */
-export type NextStep = 'begin' | 'rules' | 'mark' | 'say' | 'words' | 'proof';
+export type NextStep = 'begin' | 'rules' | 'mark' | 'say' | 'hear' | 'words' | 'proof';
+
+/** Three codes pass between the phones; both count them alike. */
+const titleOf = (step: number | undefined, title: string) =>
+  step === undefined ? title : `Step ${step} of 3: ${title}`;
 
 /** Leads to what is next to do: what was pressed may lie a screen below it. */
 export function leadTo(step: NextStep): void {
@@ -38,6 +43,7 @@ export function leadTo(step: NextStep): void {
 
 /** A field for what the opponent says, which is checked as it is typed. */
 export function Hear({
+  step,
   title,
   label,
   note,
@@ -46,7 +52,10 @@ export function Hear({
   take,
   opened: given,
   joins = false,
+  voice,
 }: {
+  /** Which of the three codes it takes; it is then the task of its screen. */
+  readonly step?: number;
   readonly title: string;
   readonly label: string;
   readonly note: string;
@@ -58,6 +67,8 @@ export function Hear({
   readonly opened?: string;
   /** Whether it begins a match: then what is played is said before. */
   readonly joins?: boolean;
+  /** What is chosen where a code alone was heard, which does not say what is played. */
+  readonly voice?: ComponentChildren;
 }) {
   const { message } = usePage();
   const opened = given ?? message;
@@ -82,7 +93,11 @@ export function Hear({
   return (
     // What is wrong is said once, at the field.
     <Faults.Provider value={{ faults: isWrong ? { heard: says } : {}, settle: task.settle }}>
-      <Action title={title} submit={() => void submit()}>
+      <Action
+        title={titleOf(step, title)}
+        {...(step === undefined ? {} : { step: 'hear' })}
+        submit={() => void submit()}
+      >
         <p>{note}</p>
         <div ref={place}>
           <Line
@@ -97,8 +112,9 @@ export function Hear({
             }}
           />
         </div>
+        {typedCode(text).length < CODE || nameOf(text) !== null ? null : voice}
         {joined === undefined ? null : <Played {...joined} />}
-        <button class="button" type="submit">
+        <button class={step === undefined ? 'button' : 'big'} type="submit">
           {act}
         </button>
         <TaskState task={task} />
@@ -187,14 +203,12 @@ export function CompareMarks({
           Does your opponent’s phone show the same mark, below the code that was read to you? It has no letter I, L, O
           or U.
         </p>
-        <p class="row">
-          <button type="button" class="button" onClick={same}>
-            The same mark
-          </button>
-          <button type="button" class="button" onClick={another}>
-            Another mark
-          </button>
-        </p>
+        <button type="button" class="big" onClick={same}>
+          The same mark
+        </button>
+        <button type="button" class="button" onClick={another}>
+          Another mark
+        </button>
         <p class="note">Another mark means other rules or words, or other deals before. You have not joined yet.</p>
         <TaskState task={task} />
       </section>
@@ -204,37 +218,45 @@ export function CompareMarks({
 
 /** What this phone says: to be read aloud, sent, or opened by the other phone's camera. */
 export function Say({
+  step,
   message,
   title,
   mark,
+  children,
 }: {
+  /** Which of the three codes it is. */
+  readonly step?: number | undefined;
   readonly message: string;
   readonly title: string;
   /** Null where both have the same. */
   readonly mark: string | null;
+  /** What comes once it was said. */
+  readonly children?: ComponentChildren;
 }) {
   const [said, say] = useState('');
   const isAgain = nameOf(message) === '1' && !message.includes('/-/');
   return (
-    <section class="action" aria-label={title} data-step="say" tabIndex={-1}>
-      <h2>{title}</h2>
+    <section class="action" aria-label={titleOf(step, title)} data-step="say" tabIndex={-1}>
+      <h2>{titleOf(step, title)}</h2>
       <p class="spoken">{spokenCode(message)}</p>
       {mark === null ? null : (
         <p>
           {isAgain ? 'What stands before the code tells who asked to deal again: say it, too. ' : ''}
-          Say the mark of the match, too: <b>{mark}</b>. If your opponent sees another mark, your rules or words differ.
+          And the mark: <b>{mark}</b>. Another mark on the other phone means other rules or words.
         </p>
       )}
+      {children}
       <p class="note">
-        Read it aloud in these groups; there is no letter I, L, O or U. Or send the whole message below.
+        There is no letter I, L, O or U. Or send it
         {hasAddress()
-          ? ' The other phone’s camera opens the QR code. If the page opens without your match, open the link in the browser that has it.'
-          : ''}
+          ? ', or let the other phone’s camera open the QR code. If the page opens without your match, open the link in the browser that has it.'
+          : ': the whole message is below.'}
       </p>
       <HandOver
         text={linkTo(PHONES_FRAGMENT, message)}
         what="message"
         copied="Copied. Send it to your opponent."
+        showsCode
         say={say}
       />
       <p class="status" role="status">

@@ -43,21 +43,19 @@ export function FourWords({ match, names, setNames }: Dealt) {
             Wait until your opponent has four words, too. Say the first two, and hear the others: does your opponent see
             the same words?
           </p>
-          <p class="row">
-            <button
-              type="button"
-              class="button"
-              onClick={() => {
-                setSame('yes');
-                leadTo('words');
-              }}
-            >
-              The same
-            </button>
-            <button type="button" class="button" onClick={() => setSame('no')}>
-              Others
-            </button>
-          </p>
+          <button
+            type="button"
+            class="big"
+            onClick={() => {
+              setSame('yes');
+              leadTo('words');
+            }}
+          >
+            The same
+          </button>
+          <button type="button" class="button" onClick={() => setSame('no')}>
+            Others
+          </button>
         </>
       ) : same === 'no' ? (
         <p class="error banner" role="alert">

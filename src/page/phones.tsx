@@ -21,7 +21,7 @@ import { editions } from '../game/editions/index.js';
 import { Fold, Lines } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { keep, recall } from './kept.js';
-import { Options } from './options.js';
+import { EditionField, Options } from './options.js';
 import { type Act, AfterGame, HearSecret, Proof, Stop, type TakeFirst } from './phones-end.js';
 import { ChooseAlike, CompareMarks, Hear, leadTo, type NextStep, Say } from './phones-hear.js';
 import { FourWords } from './phones-sheet.js';
@@ -173,38 +173,58 @@ function Begin({
 }: Omit<Shown, 'matches'> & {
   readonly own: OwnWords;
 }) {
-  const { values, message } = usePage();
-  const join = (
-    <Hear
-      title={message === '' ? 'Or join one' : 'Join the match'}
-      label="Your opponent’s message, link or code"
-      note="By voice: first choose the same edition, rules and words as your opponent."
-      act="Join"
-      joins
-      dry={first.dry}
-      take={first.take}
-    />
-  );
+  const { values, message, setMessage } = usePage();
+  const [isJoining, setJoining] = useState(false);
+  const turn = (joins: boolean) => {
+    setJoining(joins);
+    setMessage('');
+    leadTo(joins ? 'hear' : 'begin');
+  };
+  if (isJoining || message !== '')
+    return (
+      <div class="controls">
+        <Hear
+          step={1}
+          title="take the first code"
+          label="Your opponent’s message, link or code"
+          note="Your opponent starts a match, and reads or sends it to you. Nothing is fixed before you agree."
+          act="Agree and join"
+          joins
+          voice={
+            <>
+              <p>A code alone does not say what is played: choose what your opponent has chosen.</p>
+              <ChooseAlike differs={differs} />
+              <Options />
+            </>
+          }
+          dry={first.dry}
+          take={first.take}
+        />
+        <button type="button" class="button" onClick={() => turn(false)}>
+          Start one instead
+        </button>
+      </div>
+    );
   return (
     <>
       <div class="controls">
-        {message === '' ? null : join}
         <Action
-          title={message === '' ? 'Two phones, and nobody deals' : 'Or start one'}
+          title="Two phones, and nobody deals"
           submit={() => act((before) => startMatch(before, fieldsOf(values)), 'say')}
         >
           <p class="note">
-            You and your opponent both have this page. Three codes go from one to the other: sent, scanned, or read
-            aloud. Then each prints a sheet. Neither can know or choose a fleet, and afterwards every answer can be
-            proved. This phone keeps the match until it is over.
+            Both of you open this page. Three codes pass between you: read aloud, sent or scanned. Then each prints a
+            sheet. Nobody can know or choose a fleet, and every answer can be proved afterwards.
           </p>
-          <ChooseAlike differs={differs} />
+          <EditionField />
           <button class="big" type="submit">
             Start a match
           </button>
+          <button type="button" class="button" onClick={() => turn(true)}>
+            Join a match
+          </button>
           <TaskState task={task} />
         </Action>
-        {message === '' ? join : null}
         <FromPaper restore={(text) => step((before) => restoreMatch(before, text, own), 'words')} />
       </div>
       <Options />
@@ -230,7 +250,7 @@ function FromPaper({ restore }: { readonly restore: (text: string) => Promise<vo
         >
           <p>
             If your sheets are not printed yet, your opponent’s phone deals again, under “Deal again, or stop”, and you
-            join above. Nobody loses.
+            join it. Nobody loses.
           </p>
           <Lines
             label="The three messages of your cover, and the secret at the foot of your tracker"
@@ -276,7 +296,8 @@ function Open({
   differs,
   leave,
 }: Shown & { readonly match: PhoneMatch; readonly leave: () => void }) {
-  const { message: opened } = usePage();
+  const { message: opened, setMessage } = usePage();
+  const [heard, hear] = useState('');
   const [names, setNames] = useNames(match);
   const message = messageOf(match);
   const again = isUnfinished(match) && nameOf(opened) === '1' ? opened : '';
@@ -285,31 +306,55 @@ function Open({
   const isOver = match.ended === 'shown';
   const [own, other] = match.seat === 'A' ? ['Alpha', 'Bravo'] : ['Bravo', 'Alpha'];
   const takeSecret = (text: string) => step((before) => takeMessage(before, text), 'proof');
+  const said = match.seat === 'B' ? 2 : dealt ? 3 : 1;
+  // A link from the opponent is an answer: they have heard what was said.
+  const isHeard = heard === message || match.theirs !== '' || (opened !== '' && again === '');
+  const isSaying = message !== null && (isOver || !isHeard);
   return (
     <div class="controls">
-      <section class="action" aria-label="The match">
-        <h2>{editions[prepareTerms(match.order).setup.edition].title} on two phones</h2>
-        <p>
-          You are <b>{own}</b>, your opponent is {other}. Who calls first is decided later, in the game.
-        </p>
-        {dropped === null ? null : <p class="notice">{dropped[0]}. Both covers say so.</p>}
-      </section>
-      {message === null ? null : (
+      <p class="note">
+        {editions[prepareTerms(match.order).setup.edition].title} on two phones. You are <b>{own}</b>, your opponent is{' '}
+        {other}.
+      </p>
+      {dropped === null ? null : <p class="notice">{dropped[0]}. Both covers say so.</p>}
+      {isSaying ? (
         <Say
           key={message}
-          title={isOver ? 'Your secret, for your opponent' : 'Say this to your opponent'}
+          step={isOver ? undefined : said}
+          title={isOver ? 'Your secret, for your opponent' : 'read this to your opponent'}
           message={message}
           mark={isOver ? null : tagOf(match)}
-        />
-      )}
-      {dealt ? null : (
+        >
+          {isOver ? null : (
+            <>
+              <p>
+                {said === 1
+                  ? 'Your opponent presses “Join a match”, and waits for this.'
+                  : `Your opponent waits for this${dealt ? ', and then has four words, as you have' : ''}.`}
+              </p>
+              <button
+                type="button"
+                class="big"
+                onClick={() => {
+                  hear(message);
+                  leadTo(dealt ? 'words' : 'hear');
+                }}
+              >
+                My opponent has it
+              </button>
+            </>
+          )}
+        </Say>
+      ) : null}
+      {dealt || isSaying ? null : (
         <Hear
-          title="Then hear the answer"
+          step={said + 1}
+          title="take the answer"
           label={`Your opponent’s ${match.seat === 'A' ? 'code' : 'second code'}`}
           note={
             match.seat === 'A'
-              ? 'Until you have it, either of you may stop. Then the match is on, and giving up loses it.'
-              : 'The match is on: giving up now loses it. A pause is fine: this phone keeps the match.'
+              ? 'Your opponent reads or sends it: wait for it. Once you take it, the match is on, and giving up loses it.'
+              : 'Your opponent reads or sends it: wait for it. A pause is fine, but giving up now loses the match.'
           }
           act="Take it"
           opened={again === '' ? opened : ''}
@@ -318,9 +363,22 @@ function Open({
         />
       )}
       {isOver && match.theirs === '' ? <HearSecret take={takeSecret} matches={matches} /> : null}
-      {dealt ? <FourWords {...{ match, names, setNames }} /> : null}
-      {dealt && !isOver ? <AfterGame take={takeSecret} {...{ match, matches, act }} /> : null}
+      {dealt && (isOver || !isSaying) ? <FourWords {...{ match, names, setNames }} /> : null}
+      {dealt && !isSaying ? <AfterGame take={takeSecret} {...{ match, matches, act }} /> : null}
       {match.theirs === '' ? null : <Proof {...{ match, names }} />}
+      {message === null || isSaying ? null : (
+        <button
+          type="button"
+          class="button"
+          onClick={() => {
+            hear('');
+            setMessage('');
+            leadTo('say');
+          }}
+        >
+          Show my code again
+        </button>
+      )}
       <TaskState task={task} />
       {isOver ? (
         <button type="button" class="button" onClick={leave}>

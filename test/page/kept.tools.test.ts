@@ -15,11 +15,11 @@ describe.skipIf(!hasChromium)('a stored match that cannot be read', () => {
       await page.getByText('cannot be read: matches on two phones').waitFor();
     }
     await page.getByRole('button', { name: 'Start a match' }).click();
-    await page.getByText('Then hear the answer').waitFor();
+    await page.getByText('Step 1 of 3: read this to your opponent').waitFor();
     page.on('dialog', (dialog) => void dialog.accept());
     await page.getByRole('button', { name: 'Delete what cannot be read' }).click();
     await page.getByText('cannot be read: matches').waitFor({ state: 'detached' });
-    await page.getByText('Then hear the answer').waitFor();
+    await page.getByText('Step 1 of 3: read this to your opponent').waitFor();
     await page.getByText('About this page').click();
     await page.getByRole('button', { name: 'Delete all that this page keeps here' }).click();
     await page.getByText('Deleted from this device: matches on two phones.').waitFor();

@@ -61,9 +61,26 @@ class Phone {
   }
 }
 
-/** Takes what completes the deal. */
-async function dealWith(page: Rendered, label: string, heard: string): Promise<void> {
-  await page.type(label, heard);
+/** Starts a match, and returns the code and the message that are said first. */
+async function start(page: Rendered): Promise<{ readonly code: string; readonly first: string }> {
+  await page.press('Start a match');
+  await page.see('Step 1 of 3: read this to your opponent');
+  return { code: codeOf(page), first: linkOf(page) };
+}
+
+async function join(page: Rendered, heard: string): Promise<void> {
+  await page.press('Join a match');
+  await page.see('Step 1 of 3: take the first code');
+  await page.type(FIRST, heard);
+  await page.see('It is whole.');
+  await page.press('Agree and join');
+}
+
+/** The phone that joined takes what completes the deal. */
+async function complete(page: Rendered, heard: string): Promise<void> {
+  await page.press('My opponent has it');
+  await page.see('Step 3 of 3: take the answer');
+  await page.type('Your opponent’s second code', heard);
   await page.press('Take it');
   await page.see('Four words');
 }
@@ -72,7 +89,10 @@ async function dealWith(page: Rendered, label: string, heard: string): Promise<v
 async function answer(phone: Phone, heard: string, given = {}): Promise<string> {
   let code = '';
   await phone.use(async (page) => {
-    await dealWith(page, 'Your opponent’s code', heard);
+    await page.press('My opponent has it');
+    await page.type('Your opponent’s code', heard);
+    await page.press('Take it');
+    await page.see('Step 3 of 3: read this to your opponent');
     code = codeOf(page);
   }, given);
   return code;
@@ -83,19 +103,22 @@ describe('a match on two phones', () => {
     const [a, b] = [new Phone(), new Phone()];
     let [first, second, third, secret, phrase] = ['', '', '', '', ''];
     await a.use(async (page) => {
-      await page.press('Start a match');
-      await page.see('Then hear the answer');
-      first = linkOf(page);
+      ({ first } = await start(page));
     });
     await b.use(async (page) => {
-      await page.type('Your opponent’s message, link or code', first);
-      await page.see('It is whole.');
-      await page.press('Join');
+      await join(page, first);
       await page.see('You are Bravo');
+      await page.see('Step 2 of 3: read this to your opponent');
       second = linkOf(page);
     });
     await a.use(async (page) => {
       expect(linkOf(page)).toBe(first);
+      await page.press('My opponent has it');
+      await page.see('Step 2 of 3: take the answer');
+      // Nothing is lost by a look back.
+      await page.press('Show my code again');
+      expect(linkOf(page)).toBe(first);
+      await page.press('My opponent has it');
       const code = second.split('/').at(-1) ?? '';
       await page.type('Your opponent’s code', code.slice(0, 20));
       await page.see('20 of 26 characters');
@@ -107,12 +130,15 @@ describe('a match on two phones', () => {
       expect(page.root.textContent.split('wrong character')).toHaveLength(2);
       await page.type('Your opponent’s code', code.toLowerCase());
       await page.press('Take it');
-      await page.see('Four words');
+      await page.see('Step 3 of 3: read this to your opponent');
       third = linkOf(page);
+      expect(page.root.textContent).not.toContain('Four words');
+      await page.press('My opponent has it');
+      await page.see('Four words');
       phrase = words(page);
     });
     await b.use(async (page) => {
-      await dealWith(page, 'Your opponent’s second code', third);
+      await complete(page, third);
       expect(words(page)).toBe(phrase);
       // Nothing is printed before the words are compared.
       expect(page.root.textContent).not.toContain('Print my sheet');
@@ -131,12 +157,13 @@ describe('a match on two phones', () => {
     });
     // The loser checks the winner's secret before showing the own one.
     await a.use(async (page) => {
+      await page.press('My opponent has it');
       expect(words(page)).toBe(phrase);
       await page.type('Your opponent’s secret', secret);
       await page.press('Check it');
       await page.see('it deals this fleet');
       await page.see(/Launch codes: \d{3}, .*Your own launch codes: \d{3}, /);
-      expect(linkOf(page)).not.toContain('/R/');
+      expect(linkOf(page)).toBe('');
       await page.press('Show my secret');
       await page.press('The game is over: show it');
       await page.see('Your secret, for your opponent');
@@ -230,6 +257,7 @@ describe('a match on two phones', () => {
     });
     try {
       const page = await renderPart(<Phones />, 'phones');
+      await page.press('My opponent has it');
       await page.press('The same');
       await page.press('Print my sheet');
       await page.see('It is among your downloads as alpha.pdf');
@@ -256,18 +284,23 @@ describe('a match on two phones', () => {
     const [a, b] = [new Phone(), new Phone()];
     let [first, second] = ['', ''];
     await a.use(async (page) => {
-      await page.press('Start a match');
+      await start(page);
       await page.see('Nobody has answered yet: either of you may stop.');
-      first = linkOf(page);
+      await page.press('Undo the start');
+      await page.see('Two phones, and nobody deals');
+      await vi.waitUntil(() => page.root.querySelector('progress') === null);
+      ({ first } = await start(page));
     });
     await b.use(async (page) => {
-      await page.type('Your opponent’s message, link or code', first);
-      await page.press('Join');
+      await join(page, first);
       await page.see('Who gives up now loses the match.');
       second = linkOf(page);
     });
     await a.use(async (page) => {
-      await dealWith(page, 'Your opponent’s code', second);
+      await page.press('My opponent has it');
+      await page.type('Your opponent’s code', second);
+      await page.press('Take it');
+      await page.see('Step 3 of 3');
       await vi.waitUntil(() => page.root.querySelector('progress') === null);
       await page.press('Deal again: I ask for it');
       await page.see('Dealt again at Alpha’s request');
@@ -287,15 +320,13 @@ describe('a match on two phones', () => {
     let [code, mark, second] = ['', '', ''];
     await a.use(
       async (page) => {
-        await page.press('Start a match');
-        await page.see('Then hear the answer');
-        [code, mark] = [codeOf(page), markOf(page)];
+        ({ code } = await start(page));
+        mark = markOf(page);
       },
       { edition: 'codebreaker' },
     );
     await b.use(async (page) => {
-      await page.type(FIRST, code);
-      await page.press('Join');
+      await join(page, code);
       await page.see('Compare the marks');
       expect(page.root.querySelector('.spoken')?.textContent).not.toBe(mark);
       expect(page.root.querySelector('.parts')?.hasAttribute('hidden')).toBe(true);
@@ -305,7 +336,7 @@ describe('a match on two phones', () => {
       expect(page.root.querySelector('.parts')?.hasAttribute('hidden')).toBe(false);
       expect(page.field(FIRST).value).toBe(code);
       await act(() => page.shared().set('edition', 'codebreaker'));
-      await page.press('Join');
+      await page.press('Agree and join');
       await page.see('Compare the marks');
       expect(page.root.querySelector('.spoken')?.textContent).toBe(mark);
       expect(localStorage.getItem(KEY)).toBeNull();
@@ -317,7 +348,7 @@ describe('a match on two phones', () => {
     });
     second = await answer(a, second);
     await b.use(async (page) => {
-      await dealWith(page, 'Your opponent’s second code', second);
+      await complete(page, second);
     });
   });
 
@@ -326,19 +357,17 @@ describe('a match on two phones', () => {
     let code = '';
     const chosen = { edition: 'codebreaker' };
     await a.use(async (page) => {
-      await page.press('Start a match');
-      await page.see('Then hear the answer');
-      code = codeOf(page);
+      ({ code } = await start(page));
     }, chosen);
     await b.use(async (page) => {
-      await page.type(FIRST, code);
-      await page.press('Join');
+      await join(page, code);
       await page.press('The same mark');
       await page.see('You are Bravo');
       code = codeOf(page);
     });
     code = await answer(a, code, chosen);
     await b.use(async (page) => {
+      await page.press('My opponent has it');
       await page.type('Your opponent’s second code', code);
       await page.press('Take it');
       await page.see('compare the marks: if they differ, both choose the same rules and words, and deal again');
@@ -371,7 +400,7 @@ describe('a match on two phones', () => {
     });
     code = await answer(a, code, chosen);
     await b.use(async (page) => {
-      await dealWith(page, 'Your opponent’s second code', code);
+      await complete(page, code);
     });
   });
 
@@ -405,8 +434,7 @@ describe('a match on two phones', () => {
 
   it('follows what another tab has done', async () => {
     const page = await renderPart(<Phones />, 'phones');
-    await page.press('Start a match');
-    await page.see('Then hear the answer');
+    await start(page);
     const kept = localStorage.getItem(KEY) ?? '';
     localStorage.setItem(
       KEY,

@@ -35,6 +35,14 @@ async function hear(page: Page, label: string, said: string, press: string): Pro
   await page.getByRole('button', { name: press, exact: true }).click();
 }
 
+/** What is said was heard. */
+const next = (page: Page) => page.getByRole('button', { name: 'My opponent has it' }).click();
+
+async function takeFirst(page: Page, said: string): Promise<void> {
+  await page.getByRole('button', { name: 'Join a match' }).click();
+  await hear(page, 'Your opponent’s message, link or code', said, 'Agree and join');
+}
+
 describe.skipIf(!hasChromium)('a match on two phones', () => {
   const started = withBrowser();
   const phone = { viewport: { width: 360, height: 740 } };
@@ -45,20 +53,23 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
       await openPage(started.browser, '#phones?paper=a4', phone),
     ];
     await a.page.getByRole('button', { name: 'Start a match' }).click();
-    await a.page.getByText('Then hear the answer').waitFor();
+    await a.page.getByText('Step 1 of 3').waitFor();
     await a.page.reload();
-    await hear(b.page, 'Your opponent’s message, link or code', await spoken(a.page), 'Join');
+    await takeFirst(b.page, await spoken(a.page));
     await b.page.getByRole('button', { name: 'The same mark' }).click();
     await b.page.getByText('You are Bravo').waitFor();
     await b.page.reload();
+    await next(a.page);
     await hear(a.page, 'Your opponent’s code', (await spoken(b.page)).toLowerCase(), 'Take it');
-    await a.page.locator('.phrase').waitFor();
+    await a.page.getByText('Step 3 of 3').waitFor();
     await a.page.reload();
+    await next(b.page);
     await hear(b.page, 'Your opponent’s second code', await spoken(a.page), 'Take it');
     await b.page.locator('.phrase').waitFor();
     await b.page.reload();
     for (const { page, faults } of [a, b]) {
       const match = await stored(page);
+      if (page === a.page) await next(page);
       expect((await page.locator('.phrase').innerText()).toLowerCase()).toBe(phraseOf(match).join(' '));
       expect(phraseOf(match)).toEqual(phraseOf(await stored(a.page)));
       await page.getByRole('button', { name: 'The same' }).click();
@@ -94,14 +105,15 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
       expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe(name);
     };
     await button(a.page, 'Start a match').click();
-    await seeSection(a.page, 'Say this to your opponent');
-    await hear(b.page, 'Your opponent’s message, link or code', await spoken(a.page), 'Join');
+    await seeSection(a.page, 'Step 1 of 3: read this to your opponent');
+    await takeFirst(b.page, await spoken(a.page));
     await seeSection(b.page, 'Compare the marks');
     await button(b.page, 'The same mark').click();
-    await seeSection(b.page, 'Say this to your opponent');
+    await seeSection(b.page, 'Step 2 of 3: read this to your opponent');
+    await next(a.page);
     await hear(a.page, 'Your opponent’s code', await spoken(b.page), 'Take it');
-    await a.page.locator('.phrase').waitFor();
-    await seeSection(a.page, 'Say this to your opponent');
+    await seeSection(a.page, 'Step 3 of 3: read this to your opponent');
+    await next(b.page);
     await hear(b.page, 'Your opponent’s second code', await spoken(a.page), 'Take it');
     await seeSection(b.page, 'Four words');
     await button(b.page, 'The same').click();
@@ -121,6 +133,7 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await button(b.page, 'Show my secret').click();
     await button(b.page, 'The game is over: show it').click();
     await seeSection(b.page, 'Your secret, for your opponent');
+    await next(a.page);
     await a.page.getByText('After the game', { exact: true }).click();
     await hear(a.page, 'Your opponent’s secret', await spoken(b.page), 'Check it');
     await a.page.getByText('it deals this fleet').waitFor();
@@ -147,37 +160,42 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
     const FIRST = 'Your opponent’s message, link or code';
     await button(a.page, 'Start a match').click();
-    await hear(b.page, FIRST, await spoken(a.page), 'Join');
+    await takeFirst(b.page, await spoken(a.page));
     await button(b.page, 'The same mark').click();
     await b.page.getByText('You are Bravo').waitFor();
     const second = await spoken(b.page);
     // Alpha looks, and takes back what the page has stored.
     const before = await a.page.evaluate<string>('localStorage.getItem("battle-tracker:phones")');
+    await next(a.page);
     await hear(a.page, 'Your opponent’s code', second, 'Take it');
+    await next(a.page);
     await button(a.page, 'The same').click();
     await button(a.page, 'Show my fleet').click();
     await a.page.evaluate(`localStorage.setItem("battle-tracker:phones", ${JSON.stringify(before)})`);
     await a.page.reload();
-    await a.page.locator('summary', { hasText: 'Stop' }).click();
-    await button(a.page, 'Stop').click();
+    await button(a.page, 'Undo the start').click();
     await button(a.page, 'Start a match').click();
+    await next(b.page);
     await b.page.getByLabel('Your opponent’s second code').fill(await spoken(a.page));
     await b.page.getByText('begins a first deal, and this phone holds one that is unfinished').waitFor();
     // Bravo loses nothing, and nothing is hidden.
     await b.page.locator('summary', { hasText: 'Deal again, or stop' }).click();
     await button(b.page, 'Deal again: my opponent asks for it').click();
     await b.page.getByText('Dealt again at Bravo’s request. Both covers say so.').waitFor();
-    await a.page.locator('summary', { hasText: 'Stop' }).click();
-    await button(a.page, 'Stop').click();
+    await button(a.page, 'Undo the start').click();
+    await button(a.page, 'Join a match').click();
     await a.page.getByLabel(FIRST).fill(await spoken(b.page));
     await a.page.getByText('Dealt again at Bravo’s request, says your opponent').waitFor();
-    await button(a.page, 'Join').click();
+    await button(a.page, 'Agree and join').click();
     await button(a.page, 'The same mark').click();
     await a.page.getByText('You are Bravo').waitFor();
+    await next(b.page);
     await hear(b.page, 'Your opponent’s code', await spoken(a.page), 'Take it');
-    await b.page.locator('.phrase').waitFor();
+    await b.page.getByText('Step 3 of 3').waitFor();
+    await next(a.page);
     await hear(a.page, 'Your opponent’s second code', await spoken(b.page), 'Take it');
     await a.page.locator('.phrase').waitFor();
+    await next(b.page);
     expect(phraseOf(await stored(a.page))).toEqual(phraseOf(await stored(b.page)));
     for (const { page, faults, close } of [a, b]) {
       expect(await page.getByText('Dealt again at Bravo’s request. Both covers say so.').count()).toBe(1);
@@ -190,7 +208,6 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
   it.skipIf(!existsSync(SCANNER))('has codes that a camera reads', async () => {
     const { page, close } = await openPage(started.browser, '#phones', phone);
     await page.getByRole('button', { name: 'Start a match' }).click();
-    await page.getByRole('button', { name: 'QR code' }).click();
     const file = join(makeFolder(), 'code.png');
     await page.locator('.code img').screenshot({ path: file });
     const read = execFileSync(SCANNER, ['--raw', '-q', file], { encoding: 'utf8' }).trim();
