@@ -310,8 +310,8 @@ it('lists pages that nothing is said of by their titles', async () => {
   const { bytes = new Uint8Array() } = made.find(({ name }) => name === 'teacher.pdf') ?? {};
   const read = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
   const entries = (await read.getOutline()) as { title: string }[];
-  expect(entries.map(({ title }) => title)).toEqual(['TEACHER’S LIST', 'THE CLASS', '1 · Ada']);
-  expect(await read.getPageLabels()).toEqual(['1', '2', '3']);
+  expect(entries.map(({ title }) => title)).toEqual(['TEACHER’S LIST', '1 · Ada']);
+  expect(await read.getPageLabels()).toEqual(['1', '2']);
   await read.destroy();
 });
 
