@@ -1,5 +1,6 @@
 // A teacher: the names of a class become a sheet for every child, and what the teacher needs besides.
 import { useState } from 'preact/hooks';
+import { pluralize } from '../core/options/list-names.js';
 import { parseJson } from '../core/input/read-json.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
@@ -196,8 +197,11 @@ function sayLook(look: ClassLook | null, roster: string): string {
 function sayCouples(couples: Couples | null): string {
   if (couples === null || couples.tables.length === 0) return '';
   const of = (size: number) => couples.tables.filter(({ length }) => length === size).length;
-  const pairs = of(2) === 1 ? '1 couple' : `${of(2)} couples`;
-  const said = [of(2) === 0 ? '' : pairs, of(3) === 0 ? '' : 'one of three', of(1) === 0 ? '' : 'one who plays you'];
+  const said = [
+    of(2) === 0 ? '' : pluralize(of(2), 'couple'),
+    of(3) === 0 ? '' : 'one of three',
+    of(1) === 0 ? '' : 'one who plays you',
+  ];
   return `${said.filter(Boolean).join(' and ')}.`;
 }
 

@@ -1,6 +1,7 @@
 // What a director needs at the event itself: its file answers disputes, replaces sheets, adds players and rounds, counts results and proves sheets.
 import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { pluralize } from '../core/options/list-names.js';
 import { msg, Problem } from '../core/problem.js';
 import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
@@ -64,7 +65,7 @@ export function EventDay() {
             <b>{about.event ?? (about.kind === 'match' ? 'A match' : 'A pack')}</b>
             {about.kind === 'match'
               ? ''
-              : `: ${count(about.tables, 'table')} in ${count(about.rounds.length, 'round')}`}
+              : `: ${pluralize(about.tables, 'table')} in ${pluralize(about.rounds.length, 'round')}`}
           </p>
           {isNew ? (
             <p class="tally">
@@ -85,10 +86,6 @@ export function EventDay() {
       )}
     </section>
   );
-}
-
-function count(number: number, what: string): string {
-  return `${number} ${what}${number === 1 ? '' : 's'}`;
 }
 
 type At = ReturnType<typeof useTables>['at'];

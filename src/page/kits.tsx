@@ -1,6 +1,7 @@
 // Games to print, cut and play: a deck of Flagship, and a sea for Plunk and Plunder.
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
+import { pluralize } from '../core/options/list-names.js';
 import { newSeed } from '../core/new-seed.js';
 import type { Fields } from '../core/option.js';
 import type { Part } from '../core/options/form.js';
@@ -148,15 +149,14 @@ function printKit(task: Task, make: (format: 'pdf') => Promise<File>): void {
 }
 
 function sayTakes({ sheets, cuts, folds = 0, seams = 0, minutes: { trimmer, scissors } }: Takes): string {
-  const counted = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
   const work = [
-    counted(cuts, 'cut'),
-    ...(folds > 0 ? [counted(folds, 'fold')] : []),
-    ...(seams > 0 ? [counted(seams, 'glued seam')] : []),
+    pluralize(cuts, 'cut'),
+    ...(folds > 0 ? [pluralize(folds, 'fold')] : []),
+    ...(seams > 0 ? [pluralize(seams, 'glued seam')] : []),
   ].join(', ');
   if (sheets === 0) return 'A page for each card, as print shops take them.';
-  if (cuts === 0) return `${counted(sheets, 'sheet')} to print, and nothing to cut.`;
-  return `${counted(sheets, 'sheet')}, ${work}: about ${trimmer} minutes with a trimmer, ${scissors} with scissors.`;
+  if (cuts === 0) return `${pluralize(sheets, 'sheet')} to print, and nothing to cut.`;
+  return `${pluralize(sheets, 'sheet')}, ${work}: about ${trimmer} minutes with a trimmer, ${scissors} with scissors.`;
 }
 
 function KitPicture({

@@ -1,5 +1,6 @@
 // The options of a sheet: the game, its words, its paper; each part under a line that says what of it is chosen.
 import type { ComponentChildren } from 'preact';
+import { pluralize } from '../core/options/list-names.js';
 import type { Part } from '../core/options/form.js';
 import { editions, type Edition, type EditionName } from '../game/editions/index.js';
 import { choicesOf, type FormRow, openingsOf, printers, rulesOf, type RuleChoice, sheetRows } from './choices.js';
@@ -170,7 +171,7 @@ function sayGame(values: Values): string {
   const edition = editionOf(values);
   const changed = rulesOf(edition).filter(({ name }) => values[`rules.${edition}.${name}`] !== undefined).length;
   const opening = openingsOf(edition).find(({ name }) => name === values[`opening.${edition}`]);
-  const rules = changed === 0 ? [] : [changed === 1 ? '1 rule changed' : `${changed} rules changed`];
+  const rules = changed === 0 ? [] : [`${pluralize(changed, 'rule')} changed`];
   return [sayHeld(values, ['game']), ...(opening === undefined ? [] : [opening.title]), ...rules].join(', ');
 }
 
@@ -253,7 +254,7 @@ function OwnWords({ fills }: { readonly fills: boolean }) {
   const more = leftOut.length - MAX_NAMED;
   const said = [
     ...notes.map(sentence),
-    words === 0 ? '' : words === 1 ? '1 word.' : `${words} words.`,
+    words === 0 ? '' : `${pluralize(words, 'word')}.`,
     leftOut.length === 0
       ? ''
       : `Left out: ${leftOut.slice(0, MAX_NAMED).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`,
@@ -293,7 +294,7 @@ function OwnWords({ fills }: { readonly fills: boolean }) {
 }
 
 function sayCount(count: number, needed: number): string {
-  const words = `${count} word${count === 1 ? '' : 's'}`;
+  const words = pluralize(count, 'word');
   if (count >= 2 * needed) return words;
   return count >= needed ? `${words}: enough for a sheet` : `${words}: ${needed - count} more`;
 }
