@@ -26,14 +26,14 @@ const gameReadings = {
     asks: 'May I call a square again?',
     says: ({ calls }) =>
       calls.fire.guesses
-        ? 'Yes, with another letter. Write small: several letters go into one square, side by side.'
+        ? 'Yes, with another letter. Write small: a square may hold several. Write a bullseye over them, and circle it.'
         : 'Yes, but the answer stays the same.',
   },
   'void-call': {
     source:
       'all three: what happens after a call that breaks a rule, such as a letter asked twice or a square off the grid',
-    asks: 'I asked for a letter twice, or left the grid!',
-    says: forAll('That call does not count. Nobody answers it. Call again.'),
+    asks: 'I asked for a letter twice, or called a square off the grid!',
+    says: forAll('It does not count. Say so, and call again.'),
   },
   'wrong-word': {
     source: 'admiral and codebreaker: whether a declared word that leaves the grid breaks a rule',
@@ -49,16 +49,16 @@ const gameReadings = {
   'once-each': {
     source: 'all three, each letter once a game: whether that is once for both players together',
     reading: 'Each player may call every letter once, whatever the other has called.',
-    says: forAll('Ask for each letter once a game. The other may ask for it, too.'),
+    says: forAll('You may ask for a letter only once a game.'),
     saidAbove: true,
   },
   'in-the-fleet': {
     source: 'engagement, Hit & Yes: whether letters of sunk ships still count',
-    asks: 'Somebody found that letter already. Does it still count?',
+    asks: 'Do found and sunk letters still count?',
     says: ({ calls }) =>
       calls.fire.guesses
-        ? 'Yes. Numbers, Hit & Yes and Hit & No are about the whole fleet, found and sunk letters too.'
-        : 'Yes. Numbers are about the whole fleet, found and sunk letters too.',
+        ? 'Yes. Numbers, Hit & Yes and Hit & No are about the whole fleet.'
+        : 'Yes. Numbers are about the whole fleet.',
   },
   'bare-hit': {
     source:
@@ -68,8 +68,8 @@ const gameReadings = {
   },
   'sunk-named': {
     source: 'all three: whether the owner says which ship was sunk',
-    says: ({ ships }) =>
-      `A sunk ship is named by its class, such as “${ships.at(-1)?.name ?? ''} sunk”; the owner need not say its word.`,
+    asks: 'Must I say which word was sunk?',
+    says: ({ ships }) => `No. Say which ship, such as “Sunk: ${ships.at(-1)?.name ?? ''}”.`,
     under: { 'sunk-announced': true },
   },
   'sunk-told': {
@@ -82,9 +82,8 @@ const gameReadings = {
   },
   'declared-again': {
     source: 'admiral and codebreaker: what happens when somebody declares the word of a ship that is already sunk',
-    says: forDeclaring(
-      'The word of a ship that is already sunk still counts as right: nothing more sinks, and the turn goes on.',
-    ),
+    asks: 'May I declare the word of a sunk ship?',
+    says: forDeclaring('It still counts as right: nothing more sinks, and the turn goes on.'),
   },
   'either-way': {
     source: 'admiral, invalid position: a declaration does not say whether the word runs across or down',
@@ -177,19 +176,19 @@ const bidReadings = {
   },
   'higher-only': {
     source: 'all three: whether a claim may be as high as the one before',
+    asks: 'How high must I go?',
     says: ({ opener }, { bids }) => {
       if (bids === null) return undefined;
       const last = opener.alphabet.slice(-1);
       const order = signName(opener) === 'letter' ? ', later in the alphabet' : '';
-      if (bids === 'digit')
-        return `A raise must be higher than the bid before. After a ${last} you can only concede or challenge.`;
-      return `A claim must be higher than the one before${order}. After ${last.repeat(opener.digits)} you can only concede or challenge.`;
+      if (bids === 'digit') return `Higher than the bid before. After a ${last} you can only concede or challenge.`;
+      return `Higher than the claim before${order}. After ${last.repeat(opener.digits)} you can only concede or challenge.`;
     },
   },
   'code-shown': {
     source: 'engagement and codebreaker, challenge: how it is settled whether the code was real',
     reading: 'Whoever claimed shows the code that was claimed, and nothing else; a bluffer says so and shows nothing.',
-    says: (_, { bids }) => (bids === 'code' ? 'Show only that code, or admit the bluff.' : undefined),
+    says: (_, { bids }) => (bids === 'code' ? 'The claimer shows that one code, or admits the bluff.' : undefined),
     saidAbove: true,
   },
   'conceded-turns': {
@@ -225,15 +224,15 @@ function readingsOf(own: Opening): [string, Reading][] {
   ]);
 }
 
-/** Returns what the rules page prints of the readings that change an answer in such a game, and that no other section says. */
+/** Returns what the rules page prints of the readings that change an answer in such a game, and that no other section says; and whether it is about who starts. */
 export function readingSentences(
   name: EditionName,
   opening: OpeningName,
   inForce: RulesInForce,
-): { readonly asks?: string | undefined; readonly says: string }[] {
+): { readonly asks?: string | undefined; readonly says: string; readonly isStart: boolean }[] {
   const edition: Edition = editions[name];
-  return Object.values(readings).flatMap((reading) => {
+  return Object.entries(readings).flatMap(([id, reading]) => {
     const says = reading.saidAbove === true ? undefined : sentenceOf(reading, edition, openings[opening], inForce);
-    return says === undefined ? [] : [{ asks: reading.asks, says }];
+    return says === undefined ? [] : [{ asks: reading.asks, says, isStart: !(id in gameReadings) }];
   });
 }

@@ -81,9 +81,9 @@ export function composeRules(game: Played): RulesPage {
   const example = exampleOf(game, edition);
   return {
     title: `Word Fleet: ${edition.title} edition`,
-    goal: `Two ${edition.player.toLowerCase()}s each hide ${all} words on a grid of ${columns} by ${rows} squares. Find the other’s first.`,
+    goal: `Two ${edition.player.toLowerCase()}s each hide ${all} words on a grid of ${columns} by ${rows} squares. Be the first to sink the other’s.`,
     front: [
-      { heading: 'Hide', number: 1, parts: hide(game, edition) },
+      { heading: 'Hide your sheet', number: 1, parts: hide(game, edition) },
       { heading: `Who starts? ${opening.title}`, number: 2, parts: start(game, edition, opening) },
       { heading: 'Your turn', number: 3, parts: turn(game, edition, example) },
       { heading: 'Sunk', number: 4, parts: sunk(game, edition) },
@@ -98,17 +98,19 @@ export function composeRules(game: Played): RulesPage {
       { heading: 'Not sure?', parts: questions(game, edition, opening) },
     ],
     back: [
+      { heading: 'Not sure who starts?', parts: startQuestions(game, edition, opening) },
       { heading: 'To try, if both agree', parts: offers(game, edition) },
       {
         heading: 'Where the original is silent',
         parts: [
+          item('The original rules are at thegamebureau.com/wrdflt.'),
           ...((game.deployment ?? 'deployed') === 'deployed'
             ? [item('In the original you place your words yourself.')]
             : []),
           ...readingsOf(game).flatMap(({ asks, says }) => (asks === undefined ? [item(says)] : [])),
         ],
       },
-      { heading: 'What to watch for', parts: edition.rulesText.advice.map(item) },
+      { heading: 'What to watch for', parts: advice(game, edition).map(item) },
       { heading: 'What to bring', parts: BRING.map(item) },
       { heading: 'The last word', parts: [text(edition.rulesText.closing)] },
     ],
@@ -136,9 +138,8 @@ function readingsOf({ edition, opening, rules }: Played) {
 }
 
 const BRING = [
-  'Each of you: a sheet, a pencil and a book. A highlighter is of use for what you find.',
+  'Each: a sheet, a pencil and a book; a highlighter if you like.',
   'The serials of the two sheets differ. Two prints of one sheet hide the same fleet.',
-  'The home of Word Fleet is thegamebureau.com/wrdflt.',
 ];
 
 // 1: hide, before or after step 2 (reading `hail-first`)
@@ -215,8 +216,9 @@ function start({ rules, opening: name }: Played, edition: Edition, opening: Open
   const claims = claimTalk(edition, opening);
   const settled = ruleSentences(rules, name, 'start');
   return [
+    text('First game: leave out this step. The younger starts.'),
     text(
-      `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s.`,
+      `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s, for example:`,
     ),
     { kind: 'codes', codes },
     ...opening.method.map(text),
@@ -248,7 +250,7 @@ function claimTalk(edition: Edition, { bids, reward }: Opening): Talk | undefine
         `${isCode ? [...BLUFF.slice(0, digits)].map((digit) => alphabet.charAt(Number(digit))).join('') : DIGIT_BLUFF}!`,
       ],
       ['Ada', 'Prove it!'],
-      ['Ben', isCode ? 'It was a bluff.' : `My highest is ${top(ben)}.`],
+      ['Ben', isCode ? 'It was a bluff.' : `See: my highest is ${top(ben)}.`],
     ],
     outcome: `Ada starts${reward === 1 ? '' : ', with two turns'}.`,
   };
@@ -300,7 +302,7 @@ function turn(game: Played, edition: Edition, example: Battle): RulesPart[] {
     { kind: 'worked', example, calls, text: rulesText.marking[0] },
     ...ruleSentences(game.rules, game.opening, 'turn').map((said) => text(sentence(said))),
     text(
-      `When you answer: tell the truth. Read your Defense Grid and ${panels.manifest}. On your Defense Grid, ${rulesText.markFound} the other has found. In the ${panels.manifest}, cross off each letter that was asked for.`,
+      `When you answer: tell the truth. Read your Defense Grid and ${panels.manifest}. On your Defense Grid, ${rulesText.markFound} the other has found; for a miss write nothing. In the ${panels.manifest}, tick each letter that the other has asked for; calls of squares do not count.`,
     ),
   ];
 }
@@ -355,16 +357,19 @@ function shapeOf(answer: Answer): Mark['shape'] | undefined {
 function sunk({ rules, opening }: Played, edition: Edition): RulesPart[] {
   const named = edition.ships.at(-1)?.name ?? '';
   const isSaid = rules['sunk-announced'] !== false;
+  const byLetter =
+    rules['letters-sink'] === true ? [text(`The answer then says so, such as “3 Os; sunk: ${named}”.`)] : [];
   return [
     {
       kind: 'picture',
       shows: 'sunk',
-      said: isSaid ? [['Ben', `${named} sunk.`]] : [],
+      said: isSaid ? [['Ben', `Sunk: ${named}.`]] : [],
       text: 'A line goes through a ship on the Attack Grid.',
     },
     text([edition.rulesText.sinking, ...ruleSentences(rules, opening, 'sunk').map(sentence)].join(' ')),
+    ...byLetter,
     text(
-      `Draw a line through it, and cross it off in ${edition.panels.roster}. Its owner crosses it off in Your Fleet.`,
+      `Draw a line through it on your Attack Grid, where you know its place. Write its word into ${edition.panels.roster}, and cross it off. Its owner crosses it off in Your Fleet.`,
     ),
   ];
 }
@@ -372,27 +377,45 @@ function sunk({ rules, opening }: Played, edition: Edition): RulesPart[] {
 // What friends ask
 
 function questions(game: Played, { panels, sweepMargins }: Edition, { bids }: Opening): RulesPart[] {
-  const lies = bids === null ? 'No.' : `Only about a ${bids === 'code' ? 'code' : 'digit'} in step 2.`;
+  const lies = bids === null ? 'No. Every' : 'Only in a claim of step 2. Every other';
   return [
-    ...readingsOf(game).flatMap(({ asks, says }) => (asks === undefined ? [] : [question(asks, says)])),
-    question('May I lie?', `${lies} Every answer is true and complete.`),
+    ...asked(game, false),
+    question('May I lie?', `${lies} answer is true and complete.`),
     question('I gave a wrong answer!', 'Say so at once. Both agree how to go on.'),
     question(`What is “at ____” in ${panels.roster}?`, 'Write there the square where the word starts.'),
     ...(sweepMargins ? [question('What are the margins of the grid for?', 'For results of letter sweeps.')] : []),
   ];
 }
 
+function startQuestions(game: Played, { calls }: Edition, { bids, reward }: Opening): RulesPart[] {
+  const hiding = 'Lay your book over the rest of the sheet; or read them out, and show them after the game.';
+  return [
+    ...asked(game, true),
+    ...(bids === null ? [] : [question('How do I show codes, and nothing else?', hiding)]),
+    ...(reward === 2 && calls.declare !== null
+      ? [question('I have two turns, and a word was wrong!', 'That ends one turn, not both.')]
+      : []),
+  ];
+}
+
+function asked(game: Played, isStart: boolean): RulesPart[] {
+  return readingsOf(game).flatMap((each) =>
+    each.asks === undefined || each.isStart !== isStart ? [] : [question(each.asks, each.says)],
+  );
+}
+
 // The back
+
+function advice({ deployment }: Played, { rulesText }: Edition): readonly string[] {
+  return deployment === 'blank' ? [...rulesText.advice, rulesText.choosing] : rulesText.advice;
+}
 
 function sayThemes({ ships }: Edition): string {
   const shortest = numberWord(Math.min(...ships.map(({ length }) => length)));
   return `Themes: every word is of a category that you agree on, such as animals. The ship of ${shortest} letters may have any word.`;
 }
 
-const EASIER = [
-  'First game: leave out step 2. The younger starts.',
-  'No time to finish: whoever has sunk more ships wins. If equal, count the letters that you found.',
-];
+const EASIER = ['No time to finish: whoever has sunk more ships wins. If equal, count the letters that you found.'];
 
 function offers(game: Played, edition: Edition): RulesPart[] {
   const { deployment = 'deployed', words, rules, opening } = game;
@@ -441,7 +464,7 @@ export function paragraphsOf({ parts }: Pick<RulesSection, 'parts'>): string[] {
         return [`${part.title}. ${part.said.map(sayLine).join(' ')}`, ...part.lines];
       case 'worked':
         return [
-          `Ben hides ${part.example.fleet.map(({ word, start: square, direction }) => `${word} from ${square} ${direction}`).join(', ')}. Ada calls:`,
+          `Example: Ben hides ${part.example.fleet.map(({ word, start: square, direction }) => `${word} from ${square} ${direction}`).join(', ')}. Ada calls:`,
           ...part.calls.map(({ said, answer, tells }) => `- “${said}”: ${answer}. ${tells}`),
           part.text,
         ];

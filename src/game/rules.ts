@@ -39,8 +39,8 @@ const known = {
     ...switchRule(
       'A ship sinks once each of its letters has been called',
       'Letters sink',
-      'It is sunk, too, when each of its letters has been called',
-      'Calling its letters does not sink it',
+      'It is sunk, too, once each letter of its word was asked for; hit squares do not count',
+      'Asking for its letters does not sink it',
     ),
     step: 'sunk',
   },
@@ -90,7 +90,7 @@ const known = {
     ),
     mark: { shape: 'box', means: 'Radar used' },
     offer:
-      'Radar sweep: each once a game, in place of the attack, names 3 × 3 squares and learns whether they hold part of a ship, but not which letters or words.',
+      'Radar sweep: once a game each of you may, instead of the attack, name 3 × 3 squares. The answer is whether they hold part of a ship, but not which letters or words.',
   },
   'sonar-ping': {
     ...switchRule(
@@ -100,7 +100,7 @@ const known = {
     ),
     mark: { shape: 'box', means: 'Sonar used' },
     offer:
-      'Sonar ping: each once a game, in place of the attack, names 3 × 3 squares and learns whether they hold part of a ship, but not which or where.',
+      'Sonar ping: once a game each of you may, instead of the attack, name 3 × 3 squares. The answer is whether they hold part of a ship, but not which or where.',
   },
   'silent-running': {
     ...switchRule(
@@ -108,7 +108,7 @@ const known = {
       'Silent run',
       'Silent running: a letter is answered with its count alone',
     ),
-    offer: 'Silent running: a letter is answered with its count alone.',
+    offer: 'Silent running: a count is said without any ship or place.',
   },
 } as const satisfies Record<string, Rule>;
 

@@ -27,19 +27,22 @@ const editions: Readonly<Record<string, EditionRow>> = {
   },
   admiral: {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
-    inForce: ['Ships never touch, not even at corners.', 'It is sunk, too, when each of its letters has been called.'],
+    inForce: [
+      'Ships never touch, not even at corners.',
+      'It is sunk, too, once each letter of its word was asked for; hit squares do not count.',
+    ],
     changes: [
       ['radar-sweep=on', 'Radar, once'],
-      ['letters-sink=off', 'Calling its letters does not sink it.'],
+      ['letters-sink=off', 'Asking for its letters does not sink it.'],
     ],
     opening: 'LAUNCH CODE PROTOCOL',
   },
   codebreaker: {
     ships: smallCraft,
-    inForce: ['Ships may touch.', 'Lock: count the sum, as written, inside each code.'],
+    inForce: ['Ships may touch.', 'A sum of 13 is a 1 and then a 3 inside one code.'],
     changes: [
       ['sonar-ping=on', 'Sonar, once'],
-      ['lock-reading=joined', 'Lock: count the sum in all 15 digits run together.'],
+      ['lock-reading=joined', 'A sum of 13 is a 1 and then a 3 in all 15 digits run together.'],
     ],
     opening: 'FREQUENCY LOCK',
   },

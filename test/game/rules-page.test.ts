@@ -32,7 +32,7 @@ describe.each(games)('the page of $edition with $opening', (game) => {
   it('has its title and every section, none of them empty', () => {
     expect(page.title).toBe(`Word Fleet: ${edition.title} edition`);
     expect(page.front.map(({ heading, number }) => [number, heading])).toEqual([
-      [1, 'Hide'],
+      [1, 'Hide your sheet'],
       [2, `Who starts? ${opening.title}`],
       [3, 'Your turn'],
       [4, 'Sunk'],
@@ -40,6 +40,7 @@ describe.each(games)('the page of $edition with $opening', (game) => {
       [undefined, 'Not sure?'],
     ]);
     expect(page.back.map(({ heading }) => heading)).toEqual([
+      'Not sure who starts?',
       'To try, if both agree',
       'Where the original is silent',
       'What to watch for',
@@ -79,7 +80,7 @@ describe.each(games)('the page of $edition with $opening', (game) => {
   });
 
   it('explains every optional rule that is not played, and none that is', () => {
-    const listOffers = (rules: RulesInForce) => paragraphsOf(composeRules({ ...game, rules }).back[0] ?? { parts: [] });
+    const listOffers = (rules: RulesInForce) => paragraphsOf(composeRules({ ...game, rules }).back[1] ?? { parts: [] });
     const off = (Object.keys(game.rules) as RuleName[]).filter((rule) => game.rules[rule] === false);
     for (const rule of off)
       expect(listOffers({ ...game.rules, [rule]: true })).toHaveLength(listOffers(game.rules).length - 1);

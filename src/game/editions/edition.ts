@@ -46,6 +46,8 @@ export interface RulesText {
   readonly markFound: string;
   /** What good players heed. */
   readonly advice: readonly string[];
+  /** What they heed when they choose words. */
+  readonly choosing: string;
   /** The last words of the original. */
   readonly closing: string;
 }

@@ -11,8 +11,8 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   'lock-reading': {
     ...rule('How the Frequency Lock counts the sum', 'Lock counts', {
       // 1
-      substring: ['Lock: count the sum, as written, inside each code', 'IN EACH'],
-      joined: ['Lock: count the sum in all 15 digits run together', 'JOINED'],
+      substring: ['A sum of 13 is a 1 and then a 3 inside one code', 'IN EACH'],
+      joined: ['A sum of 13 is a 1 and then a 3 in all 15 digits run together', 'JOINED'],
     }),
     step: 'start',
     opening: 'frequency-lock',
@@ -20,8 +20,8 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   'lock-tie': {
     ...rule('What decides a Frequency Lock that is still tied', 'Lock tied', {
       // 1
-      'next-digit': ['Still tied: compare your next digits', 'NEXT'],
-      coin: ['Still tied: toss a coin', 'COIN'],
+      'next-digit': ['Still equal: compare your next digits', 'NEXT'],
+      coin: ['Still equal: toss a coin', 'COIN'],
     }),
     step: 'start',
     opening: 'frequency-lock',
@@ -35,7 +35,7 @@ export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   method: [
     'Both say the first digit of code 1. Add the two.',
-    'Both say how often that sum is in their codes. More claims first; if equal, the higher digit.',
+    'Both say how often that sum stands in their codes. Who has it more often claims first; if equal, who said the higher digit.',
   ],
   talk: {
     said: [

@@ -10,8 +10,8 @@ export const highestDigit: Opening = {
   readings: {
     'bid-is-highest': {
       source: 'admiral, opening bid: whether a bid below your highest digit is a lie',
-      asks: 'Is a bid below my highest digit true?',
-      says: 'No. Only exactly the highest of all digits in your codes is.',
+      asks: 'May I bid lower than my highest digit?',
+      says: 'Yes, but that is a bluff, too: only exactly the highest of all your digits is true.',
     },
     'concede-late': {
       source: 'admiral, challenge: an admiral may concede at any time; who, and until when',

@@ -94,12 +94,20 @@ export function repliesOf({ bids, reward }: Pick<Opening, 'bids' | 'reward'>): r
     return [
       { name: 'Concede', said: '“You start.”', follows: 'The bidder starts.' },
       { name: 'Raise', said: 'a higher digit', follows: 'Bid a higher digit, true or not.' },
-      { name: 'Challenge', said: '“Prove it!”', follows: `Show the codes and nothing else. ${right}` },
+      {
+        name: 'Challenge',
+        said: '“Prove it!”',
+        follows: `The bidder shows the codes, and nothing else. ${right}`,
+      },
     ];
   return [
     { name: 'Concede', said: '“You start.”', follows: 'The claimer starts.' },
     { name: 'Counter', said: 'a higher code', follows: 'Claim a higher code, true or not.' },
-    { name: 'Challenge', said: '“Prove it!”', follows: `Show only that code, or admit the bluff. ${right}` },
+    {
+      name: 'Challenge',
+      said: '“Prove it!”',
+      follows: `The claimer shows that one code, or admits the bluff. ${right}`,
+    },
   ];
 }
 

@@ -6,13 +6,13 @@ import type { Place } from '../block.js';
 import { inCase } from '../../paper/compose/letter-case.js';
 import { leastType, placeText } from '../../paper/compose/place-text.js';
 
-/** Returns the mark in a square at the left of the box, or across two squares for a ship, with such letters. A letter that was tried there later stands to the left of the one before. */
+/** Returns the mark in a square at the left of the box, or across two squares for a ship, with such letters. A letter after which others are tried there stands to the left of them. */
 export function drawMark(
   place: Place,
   { shape, color }: Pick<Mark, 'shape' | 'color'>,
   box: Box,
   letters = shape === 'struck-ship' ? 'QX' : 'E',
-  before = 0,
+  later = 0,
 ): Item[] {
   const { style } = place;
   const side = box.height;
@@ -35,9 +35,9 @@ export function drawMark(
         { kind: 'circle', x, y, radius: side * 0.42, stroke: style.middle },
       ];
     case 'letter-tried':
-      return [...ground(square, colored), frame, ...drawTried(place, square, letters, before).slice(0, 3)];
+      return [...ground(square, colored), frame, ...drawTried(place, square, letters, later).slice(0, 3)];
     case 'letter-refused':
-      return [...ground(square, colored), frame, ...drawTried(place, square, letters, before)];
+      return [...ground(square, colored), frame, ...drawTried(place, square, letters, later)];
     case 'dot':
       return [frame, { kind: 'circle', x, y, radius: side * 0.09, fill: 0 }];
     case 'mine':
@@ -81,16 +81,16 @@ export function drawMine({ x: left, y: top, width: side }: Box, horns: Stroke): 
 }
 
 /** A small cross, the letter that was tried, and the line through it, as letters that no ship holds are struck out in the log. */
-function drawTried(place: Place, { x: left, y: top, width: side }: Box, letter: string, before: number): Item[] {
+function drawTried(place: Place, { x: left, y: top, width: side }: Box, letter: string, later: number): Item[] {
   const small = {
-    x: left + side * (0.54 - 0.5 * before),
+    x: left + side * (0.54 - 0.5 * later),
     y: top + side * 0.5,
     width: side * 0.44,
     height: side * 0.46,
   };
   const { x, y, width, height } = small;
   return [
-    ...crossOf(left + side * 0.12, top + side * 0.12, side * 0.42, place.style.middle),
+    ...crossOf(left + side * 0.1, top + side * 0.08, side * 0.4, place.style.middle),
     letterIn(place, letter, Math.max(leastType(place), side * 0.5), small),
     { kind: 'line', x1: x, y1: y + height, x2: x + width, y2: y, stroke: place.style.middle },
   ];

@@ -24,20 +24,18 @@ import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
 import {
   beside,
   boxed,
-  discAt,
   item,
   layoutLesson,
   lessonHeading,
   type LessonType,
   inColumns,
-  numberDisc,
   pictured,
   ruled,
   stack,
 } from '../../paper/compose/lesson.js';
 import { placeText, typeSize } from '../../paper/compose/place-text.js';
 import { type Style, styles } from '../../paper/compose/style.js';
-import { H1 } from '../../paper/compose/tag-texts.js';
+import { H1, ORNAMENT } from '../../paper/compose/tag-texts.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
 import { textWidth, wrapText } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
@@ -50,8 +48,8 @@ import { layoutGrid } from '../layout/square-grid.js';
 import type { Place } from '../block.js';
 
 /** In points: the text of a page, as large as it fits. On small paper it takes its share of them. */
-const SIZES = { largest: 13, least: 7.2, most: 1 } as const;
-const SMALL_SIZES = { largest: 12.5, least: 9.21, most: 2 } as const;
+const SIZES = { largest: 8.7, least: 7, most: 1 } as const;
+const SMALL_SIZES = { largest: 11, least: 9.21, most: 2 } as const;
 /** For whoever needs large print. */
 const LARGE_SIZES = { largest: 18, least: 18, most: Infinity } as const;
 
@@ -100,23 +98,24 @@ function layoutBands(
 
 // Bands
 
-type Five = readonly [RulesSection, RulesSection, RulesSection, RulesSection, RulesSection, ...RulesSection[]];
+type Six = readonly [RulesSection, RulesSection, RulesSection, RulesSection, RulesSection, RulesSection];
 
 function frontBands({ goal, front }: RulesPage, look: Look): Piece[] {
-  const [hide, start, turn, sunk, win, ...more] = front as unknown as Five;
+  const [hide, start, turn, sunk, win, questions] = front as unknown as Six;
   return [
     headOf(look, goal),
     beside(look.size, [0.33, whole(hide, look)], [0.67, whole(start, look)]),
     ruled(turnOf(turn, look)),
     ruled(beside(look.size, [0.62, pictureBeside(sunk, look)], [0.38, whole(win, look)])),
-    ...more.map((section) => ruled(columnsOf(section, look))),
+    ruled(columnsOf(questions, look)),
   ];
 }
 
 function backBands({ back }: RulesPage, look: Look): Piece[] {
-  const [offers, silent, watch, bring, last] = back as unknown as Five;
+  const [starting, offers, silent, watch, bring, last] = back as unknown as Six;
   return [
     headOf(look),
+    columnsOf(starting, look),
     columnsOf(offers, look),
     boxed('middle', 2.4, columnsOf(silent, look)),
     beside(look.size, [0.5, whole(watch, look)], [0.5, whole(bring, look)]),
@@ -262,7 +261,7 @@ function talkOf(said: Said, look: Look, outcome?: string): Piece {
       const bubble = { x: goOn(width, 0), y: y + 1.1 * small, width, height: (0.35 + 1.2 * lines.length) * mm };
       const isBen = who === 'Ben';
       const above = { ...bubble, y, height: 1.05 * small };
-      art.push(placeText(area, { font: 'label', size: small }, who.toUpperCase(), above, isBen ? 'right' : 'left'));
+      art.push(placeText(area, { font: 'label', size: small }, who.toUpperCase(), above, 'left'));
       art.push(bubbleAround(bubble, mm, isBen, style));
       for (const [i, line] of lines.entries()) write('text', line, bubble.x + pad, bubble.y + (1.12 + 1.2 * i) * mm);
       lowest = Math.max(lowest, bubble.y + bubble.height + 0.55 * mm);
@@ -346,7 +345,7 @@ function logOf(letter: string, count: string, look: Look): Piece {
       });
       if (each !== letter) return [shown];
       const ring = { x: x + 0.36 * side, y: y + 0.36 * side, radius: 0.55 * mm, stroke: style.middle };
-      const number = { x: x + 0.58 * side, y: y + 0.5 * side, width: 0.4 * side, height: 0.5 * side };
+      const number = { x: x + 0.58 * side, y: y + 0.47 * side, width: 0.36 * side, height: 0.46 * side };
       return [shown, { kind: 'circle', ...ring }, write(count, 0.85, number)];
     });
     const lattice = drawLattice({ ...style, arm: undefined }, latticeFrom(first, 3));
@@ -364,29 +363,32 @@ const MAX_CELL = 7.6;
 function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, look: Look): Piece {
   const { size, isWide } = look;
   const { board } = look.edition;
-  const hidden = gridOf('BEN HIDES', look, calls, (place, boxOf) =>
-    example.fleet.flatMap(({ word, start, direction }): Item[] => {
-      const square = start === null ? undefined : parseSquare(start, board);
-      if (word === null || square === undefined) return [];
-      const [column, line] = [columnOf(square, board), rowOf(square, board)];
-      const [across, down] = direction === 'down' ? [0, 1] : [1, 0];
-      if (Math.max(column + across * (word.length - 1), line + down * (word.length - 1)) >= CORNER) return [];
-      const boxes = [...word].map((_, i) => boxOf(column + across * i, line + down * i));
-      const [first] = boxes as [Box];
-      const frame = { ...first, [down === 1 ? 'height' : 'width']: word.length * first.width };
-      const { ship } = place.style;
-      const letters = boxes.map((box, i) =>
-        placeText(place, { font: 'mono', size: 0.62 * box.height }, word.charAt(i), box, 'center'),
-      );
-      return [...letters, { kind: 'rect', ...frame, stroke: { ...ship, width: 1.4 * ship.width } }];
-    }),
+  const hidden = gridOf('EXAMPLE: BEN’S GRID', look, (place, boxOf) =>
+    example.fleet
+      .flatMap(({ word, start, direction }): Item[] => {
+        const square = start === null ? undefined : parseSquare(start, board);
+        if (word === null || square === undefined) return [];
+        const [column, line] = [columnOf(square, board), rowOf(square, board)];
+        const [across, down] = direction === 'down' ? [0, 1] : [1, 0];
+        if (Math.max(column + across * (word.length - 1), line + down * (word.length - 1)) >= CORNER) return [];
+        const boxes = [...word].map((_, i) => boxOf(column + across * i, line + down * i));
+        const [first] = boxes as [Box];
+        const frame = { ...first, [down === 1 ? 'height' : 'width']: word.length * first.width };
+        const { ship } = place.style;
+        const letters = boxes.map((box, i) => {
+          const low = { ...box, y: box.y + 0.3 * box.height, height: 0.7 * box.height };
+          return placeText(place, { font: 'mono', size: 0.62 * box.height }, word.charAt(i), low, 'center');
+        });
+        return [...letters, { kind: 'rect', ...frame, stroke: { ...ship, width: 1.4 * ship.width } }];
+      })
+      .concat(calledIn(calls, look, place, boxOf)),
   );
-  const written = gridOf('ADA WRITES', look, calls, (place, boxOf) =>
+  const written = gridOf('ADA WRITES', look, (place, boxOf) =>
     calls.flatMap(({ mark, letters, call }, i) => {
       const at = squareOf(call);
       if (mark === undefined || at === undefined) return [];
-      const before = calls.slice(0, i).filter((each) => squareOf(each.call) === at).length;
-      return drawMark(place, mark, boxOf(columnOf(at, board), rowOf(at, board)), letters, before);
+      const later = calls.slice(i + 1).filter((each) => squareOf(each.call) === at).length;
+      return drawMark(place, mark, boxOf(columnOf(at, board), rowOf(at, board)), letters, later);
     }),
   );
   const table: Piece = (area) => {
@@ -394,9 +396,24 @@ function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, lo
       Math.max(...calls.map((call) => textWidth(area.fonts[font], typeSize(area, size), said(call)))) / area.scale;
     const widths = [widest('mono', ({ said }) => `“${said}”`), widest('label', ({ answer }) => answer)] as const;
     const isTable = isWide && widths[0] + widths[1] < (0.5 * area.box.width) / area.scale;
-    return below(0.5, ...calls.map((call, i) => callRow(call, i + 1, look, isTable ? widths : undefined)))(area);
+    return below(0.5, ...calls.map((call, i) => callRow(call, letterOf(i), look, isTable ? widths : undefined)))(area);
   };
   return below(0.4 * points(size), row(4, ['1fr', hidden], ['1fr', written]), table);
+}
+
+const letterOf = (i: number) => 'abcdefgh'.charAt(i);
+
+/** The letters of the calls, in the corners of their squares. */
+function calledIn(calls: readonly WorkedCall[], look: Look, place: Place, boxOf: BoxOf): Item[] {
+  const { board } = look.edition;
+  return [...new Set(calls.flatMap(({ call }) => squareOf(call) ?? []))].map((at) => {
+    const said = calls.flatMap(({ call }, i) => (squareOf(call) === at ? [letterOf(i)] : [])).join(' ');
+    const size = typeSize(place, lesser(look, 0.9));
+    const box = boxOf(columnOf(at, board), rowOf(at, board));
+    const corner = { ...box, width: 0.93 * box.width, height: 0.4 * box.height };
+    const shown = placeText(place, { font: 'label', size, least: 0.5 * size }, said, corner, 'right');
+    return { ...shown, tag: ORNAMENT };
+  });
 }
 
 function squareOf(call: WorkedCall['call']): number | undefined {
@@ -404,10 +421,10 @@ function squareOf(call: WorkedCall['call']): number | undefined {
   return call.kind === 'declare' ? call.start : undefined;
 }
 
-/** A call with its number, its answer, what that tells, and the mark; in a table where the first two have such widths. */
+/** A call with its letter, its answer, what that tells, and the mark; in a table where the first two have such widths. */
 function callRow(
   { said, answer, tells, mark, letters }: WorkedCall,
-  number: number,
+  letter: string,
   look: Look,
   widths: readonly [number, number] | undefined,
 ): Piece {
@@ -424,7 +441,10 @@ function callRow(
           ['1fr', paragraph(tells, { size })],
         ];
   const picture = mark === undefined ? undefined : markOf(mark, letters, side, look);
-  const line = row(0.6 * points(size), ['own', numberDisc(number, lesser(look, 0.85))], ...words, [2 * side, picture]);
+  const line = row(0.6 * points(size), ['own', text(letter, { font: 'label', size, top: true })], ...words, [
+    2 * side,
+    picture,
+  ]);
   return below(0.4, line, rule('rule'));
 }
 
@@ -437,32 +457,23 @@ function markOf(mark: NonNullable<WorkedCall['mark']>, letters: string, side: nu
 
 type BoxOf = (column: number, row: number) => Box;
 
-/** A corner of a grid under a heading, with the numbers of the calls at their squares. */
-function gridOf(
-  title: string,
-  look: Look,
-  calls: readonly WorkedCall[],
-  fill: (place: Place, boxOf: BoxOf) => Item[],
-): Piece {
+/** A corner of a grid under a heading; its lines go on at the right and below. */
+function gridOf(title: string, look: Look, fill: (place: Place, boxOf: BoxOf) => Item[]): Piece {
   const { board } = look.edition;
   const corner = { ...board, columns: Math.min(CORNER, board.columns), rows: Math.min(CORNER, board.rows) };
   const grid = drawn((area) => {
     const most = (MAX_CELL * area.scale * look.size) / 10;
     const place = { ...placeIn(area, look), style: { ...area.style, arm: undefined, guides: false } };
     const shown = { ...place, edition: { ...look.edition, board: corner }, cell: most };
-    const figure = typeSize(area, lesser(look, 0.8));
-    const { art, x, y, cell } = layoutGrid(shown, { ...area.box, width: area.box.width - figure }, 0, false);
+    const { art, x, y, cell } = layoutGrid(shown, { ...area.box, width: 0.96 * area.box.width }, 0, false);
     const boxOf: BoxOf = (at, down) => ({ x: x + at * cell, y: y + down * cell, width: cell, height: cell });
-    const numbers = calls.flatMap(({ call }, i) => {
-      const at = squareOf(call);
-      if (at === undefined) return [];
-      const end = boxOf(columnOf(at, board) + 1, rowOf(at, board));
-      // Of two calls of a square, the numbers stand beside each other.
-      const before = calls.slice(0, i).filter((each) => squareOf(each.call) === at).length;
-      return discAt(area, end.x - 0.3 + before * 1.35 * figure, end.y + 0.3, i + 1, figure);
-    });
-    const height = y - area.box.y + corner.rows * cell + 0.3;
-    return { art: [...art, ...fill(place, boxOf), ...numbers], height };
+    const [right, bottom, more] = [x + corner.columns * cell, y + corner.rows * cell, 0.25 * cell];
+    const stroke = area.style.grid;
+    const ends = Array.from({ length: CORNER }, (_, i): Item[] => [
+      { kind: 'line', x1: right, y1: y + i * cell, x2: right + more, y2: y + i * cell, stroke },
+      { kind: 'line', x1: x + i * cell, y1: bottom, x2: x + i * cell, y2: bottom + more, stroke },
+    ]);
+    return { art: [...art, ...ends.flat(), ...fill(place, boxOf)], height: bottom + more - area.box.y };
   });
   return below(0.4, text(title, { font: 'label', size: lesser(look, 0.9), top: true }), grid);
 }
@@ -516,8 +527,8 @@ function fleetOf(look: Look): Piece {
     const box = { ...area.box, height: 4.8 * place.scale * ships.length };
     const { art, boxes } = layoutShips(place, box, ships, 0);
     const lines = boxes.map(({ x, y, width, height }, i): Item => {
-      const [x2, middle] = [x + ((ships[i]?.length ?? 0) + 0.3) * width, y + height / 2];
-      return { kind: 'line', x1: x - 0.3 * width, y1: middle, x2, y2: middle, stroke: area.style.ship };
+      const [x2, middle] = [x + ((ships[i]?.length ?? 0) - 0.2) * width, y + height / 2];
+      return { kind: 'line', x1: x + 0.2 * width, y1: middle, x2, y2: middle, stroke: area.style.ship };
     });
     return { art: [...art, ...lines], height: box.height };
   });

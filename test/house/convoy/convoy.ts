@@ -111,6 +111,7 @@ export const convoy = {
     ],
     markFound: 'cross the squares that',
     advice: ['Ask for vowels first.'],
+    choosing: 'Take rare letters.',
     closing: '“Safe harbors.”',
   },
   examples: {

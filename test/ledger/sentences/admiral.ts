@@ -12,7 +12,7 @@ export const admiral: readonly Sentence[] = [
   says(
     [29],
     'ships lie across or down and never touch, not even at corners',
-    'page Hide',
+    'page Hide your sheet',
     'game/find-square-faults',
     'finds every edge, overlap and contact, and nothing else: %s',
   ),

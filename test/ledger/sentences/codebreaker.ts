@@ -12,7 +12,7 @@ export const codebreaker: readonly Sentence[] = [
   says(
     [185, 208],
     'ships lie across or down, share no square, and may touch',
-    'page Hide',
+    'page Hide your sheet',
     'game/find-square-faults',
     'finds every edge, overlap and contact, and nothing else: %s',
   ),

@@ -55,7 +55,7 @@ export const engagement: readonly Sentence[] = [
   says(
     [35, 153, 171],
     'ships lie from left to right or from top to bottom, not slanted',
-    'page Hide',
+    'page Hide your sheet',
     'cli/check',
     'a slanted ship',
   ),

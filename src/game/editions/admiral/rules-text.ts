@@ -15,10 +15,10 @@ export const rulesText: RulesText = {
     },
     {
       title: 'Then either: letter attack',
-      call: 'O',
+      call: 'E',
       lines: [
-        'Ask how often a letter is in the whole fleet.',
-        'Ask for each letter once a game. The other may ask for it, too.',
+        'Ask how often a letter is in the whole fleet. If it is not: “None.”',
+        'You may ask for a letter only once a game.',
       ],
     },
     {
@@ -30,8 +30,8 @@ export const rulesText: RulesText = {
   worked: [
     ['D2', 'A ship is there. You do not hear which letter.'],
     ['B5', 'No ship is there.'],
-    ['D4: GO', 'This word starts there. Its ship is sunk.'],
-    ['B2: STONE', 'A letter, the place or the way is wrong.'],
+    ['D4: GO', 'This word starts there, across or down: you do not hear which.'],
+    ['B2: STONE', 'The word or its first square is wrong.'],
   ],
   sinking: 'A ship is sunk when its word is declared at its first square. Hits alone do not sink it.',
   marking: [
@@ -43,7 +43,7 @@ export const rulesText: RulesText = {
     'Call frequent letters first, and vowels: their numbers narrow down the words.',
     'Hits in a line show which way a word runs. Beside a sunk ship is water.',
     'Declare a word only when you are sure. A wrong one costs the attack.',
-    'Choosing words: frequent letters are called early. Rare words are easily forgotten.',
   ],
+  choosing: 'Frequent letters are called early. Rare words are easily forgotten.',
   closing: '“Prepare for battle, Admiral. Every letter is a weapon. Every word is a victory.”',
 };

@@ -15,16 +15,16 @@ export const rulesText: RulesText = {
     },
     {
       title: 'Then either: letter sweep',
-      call: 'O',
+      call: 'E',
       lines: [
-        'Ask how often a letter is in the whole fleet.',
-        'Ask for each letter once a game. The other may ask for it, too.',
+        'Ask how often a letter is in the whole fleet. If it is not: “None.”',
+        'You may ask for a letter only once a game.',
       ],
     },
     {
       title: 'Or: coordinate strike',
       call: 'D2',
-      lines: ['Say a square. The answer is its letter, or Miss.'],
+      lines: ['Say a square. The answer is Hit with its letter, or Miss.'],
     },
   ],
   worked: [
@@ -43,7 +43,7 @@ export const rulesText: RulesText = {
     'First sweep letters, vowels before others: almost every word has one.',
     'Then strike squares beside letters that you have, to see which way the word runs.',
     'At the end, fit the numbers to the letters on the grid. Strike a word when you are sure of both its ends.',
-    'Choosing words: frequent letters are found early. Rare words are easily forgotten.',
   ],
+  choosing: 'Frequent letters are found early. Rare words are easily forgotten.',
   closing: '“Fair winds and following seas, Captain. May your words strike true.”',
 };

@@ -6,10 +6,10 @@ export const rulesText: RulesText = {
   acts: [
     {
       title: 'Either: letter sweep',
-      call: 'O',
+      call: 'E',
       lines: [
-        'Ask how often a letter is in the whole fleet. Which ship has it stays secret.',
-        'Ask for each letter once a game. The other may ask for it, too.',
+        'Ask how often a letter is in the whole fleet. If it is not: “None.” Which ship has it stays secret.',
+        'You may ask for a letter only once a game.',
       ],
     },
     {
@@ -21,7 +21,7 @@ export const rulesText: RulesText = {
   worked: [
     ['D2-O', 'That letter is there.'],
     ['B2-R', 'Another letter is there. An R is elsewhere in the fleet.'],
-    ['B2-N', 'It is not N either. No N is in the fleet. Both letters go into the square.'],
+    ['B2-N', 'Another letter is there. No N is in the fleet.'],
     ['B5-T', 'No ship is there. You learn nothing about T.'],
   ],
   sinking: 'A ship is sunk when each of its letters is a bullseye.',
@@ -34,8 +34,8 @@ export const rulesText: RulesText = {
     'Write down each answer at once, with the letter that you tried.',
     'Sweep frequent letters first, and vowels: then you know which letters are worth an attack.',
     'Words run across or down. After a bullseye, try the squares beside it.',
-    'Choosing words: frequent letters are found early. Ships that lie apart are found one by one.',
   ],
+  choosing: 'Frequent letters are found early. Ships that lie apart are found one by one.',
   closing:
     '“In the fog of war, every letter tells a story. Listen carefully, strike decisively, and may fair winds fill your sails, Captain.”',
 };
