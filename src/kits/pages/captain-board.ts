@@ -105,7 +105,7 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
     write(
       area,
       'D deploy · R repair · S C L upgrade · A attack the shipyard at a hex · M sail a path',
-      { x: x + 68, y, width: 121, height: 10 },
+      { x: x + 76, y, width: 113, height: 10 },
       9,
     ),
     write(area, 'SHIP  ORDERS', { x, y: at - 4.5, width: 24, height: 4 }, 7),
@@ -117,7 +117,7 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
       ...row(area, { x: x + 25, y: at + i * 7.4 }, 14, 7.4, ['']),
       ...row(area, { x: x + 41, y: at + i * 7.4 }, 14.7, 7.4, empty(MAX_MOVES)),
     ]).flat(),
-    write(area, 'Ships to build at yards', { x, y: at + 92, width: 45, height: 8 }, 10),
+    write(area, 'How many ships at yard no.', { x, y: at + 92, width: 45, height: 8 }, 10),
     ...row(area, { x: x + 48, y: at + 92 }, 18, 8, ['1', '2', '3', '4']),
   ];
 }

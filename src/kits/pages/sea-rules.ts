@@ -25,7 +25,7 @@ import { inksOf } from '../hexes/kit-inks.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
 import { type RulesSection, seaRules } from '../plunder/game/rules-text.js';
 import type { RuledKit } from '../plunder/game/rulings.js';
-import { drawCoin, drawContested, drawOrderToken, drawPiece, USUAL } from './counter-art.js';
+import { drawContested, drawPiece, USUAL } from './counter-art.js';
 
 const SHAPE = { largest: 11, least: 7.2, most: 1, name: 'Plunk and Plunder: the rules' } as const;
 const FOOT = 'After the rulebook of Plunk and Plunder, version 1.0. May the winds favor your sails, Captain!';
@@ -37,16 +37,16 @@ export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page[] {
   const scenes = kit.readings['standing'] === 'safe' ? [PASSING, ENTERING] : [PASSING, ENTERING, STANDING];
   const first = pageOf(({ size, head, section, draw }) => [
     head('PLUNK AND PLUNDER', 'Set up, a turn, orders'),
-    beside(size, [0.3, section('goal')], [0.7, section('setup', 1, 0.32, draw(SETUP))]),
-    ruled(section('turn', 2, 1, drawTurn(size))),
-    ruled(section('orders', 3, 0.22, stack([draw(OWN_YARD), draw(ENEMY_YARD)], 4 * size))),
+    beside(size, [0.3, section('goal')], [0.7, section('setup', 0.32, draw(SETUP))]),
+    ruled(section('turn', 1, drawTurn(size))),
+    ruled(section('orders', 0.22, stack([draw(OWN_YARD), draw(ENEMY_YARD)], 4 * size))),
   ]);
   const second = pageOf(({ size, head, section, draw }) => [
     head('SAIL AND FIGHT', 'Plunk and Plunder'),
-    section('sailing', 4, 0.32, draw(SAILING)),
-    ruled(section('meeting', 5, 1, row(8, ...scenes.map((scene): Sized<unknown> => ['1fr', draw(scene)])))),
-    ruled(section('contest', 6, 0.22, draw(CONTEST))),
-    ruled(section('round', 7, 0.3, drawRound(size))),
+    section('sailing', 0.32, draw(SAILING)),
+    ruled(section('meeting', 1, row(8, ...scenes.map((scene): Sized<unknown> => ['1fr', draw(scene)])))),
+    ruled(section('contest', 0.22, draw(CONTEST))),
+    ruled(section('round', 0.3, drawRound(size))),
     told.some(({ section: name }) => name === 'pieces') && ruled(section('pieces')),
     block('credit', paragraph(FOOT, { size })),
   ]);
@@ -58,7 +58,7 @@ interface Bands {
   readonly head: (title: string, about: string) => Piece;
   readonly draw: (scene: Scene) => Piece;
   /** A section, beside whose texts, or above them where its share is all, there may be a picture. */
-  readonly section: (name: string, number?: number, share?: number, picture?: Piece) => Piece;
+  readonly section: (name: string, share?: number, picture?: Piece) => Piece;
 }
 
 function bandsAt(size: number, told: readonly RulesSection[]): Bands {
@@ -71,14 +71,15 @@ function bandsAt(size: number, told: readonly RulesSection[]): Bands {
       return block('head', column(0, [2.8 * points(size), row(3, ['own', title], ['1fr', what])]));
     },
     draw: (scene) => drawScene(scene, size),
-    section: (name, number, share = 0, picture) => {
+    section: (name, share = 0, picture) => {
       const { title, paragraphs } = told.find(({ section }) => section === name) as RulesSection;
       const texts = paragraphs.map((words, i) => block(`${title} ${i + 1}`, hung(words, size)));
       // A narrow section is one column.
-      const columns = number === undefined || number === 1 ? stack(texts, size) : inColumns(texts, paragraphs, size);
+      const isNarrow = ['goal', 'setup', 'pieces'].includes(name);
+      const columns = isNarrow ? stack(texts, size) : inColumns(texts, paragraphs, size);
       const all = share < 1 && picture !== undefined ? [beside(size, [share, picture], [1 - share, columns])] : [];
       const below_ = picture === undefined ? [columns] : [picture, columns];
-      return stack([lessonHeading(title, number, type), ...(all.length > 0 ? all : below_)], size);
+      return stack([lessonHeading(title, undefined, type), ...(all.length > 0 ? all : below_)], size);
     },
   };
 }
@@ -106,7 +107,7 @@ const SETUP: Scene = {
 };
 
 const OWN_YARD: Scene = {
-  caption: 'On your own yard: repair and upgrade',
+  caption: 'Sail onto your yard’s harbor: there you repair and upgrade',
   words: 'Ship 2 of red sails onto the harbor with the shipyard of red.',
   map: ['## ## ~~', 'ry r2'],
   paths: ['11 01'],
@@ -221,7 +222,7 @@ function arrowOf({ style }: Area, [x1, y1]: Point, [x2, y2]: Point, aside: numbe
     x1 + along * (x2 - x1) - (aside + across) * (y2 - y1),
     y1 + along * (y2 - y1) + (aside + across) * (x2 - x1),
   ];
-  const [[x, y], [toX, toY]] = [at(0.34, 0), at(0.56, 0)];
+  const [[x, y], [toX, toY]] = [at(0.44, 0), at(0.56, 0)];
   const segments = [at(0.54, 0.07), at(0.54, -0.07)];
   return [
     { kind: 'line', x1: x, y1: y, x2: toX, y2: toY, stroke: style.ship },
@@ -233,11 +234,23 @@ function arrowOf({ style }: Area, [x1, y1]: Point, [x2, y2]: Point, aside: numbe
 
 const STEPS = ['plan', 'income', 'reveal', 'fight', 'construction', 'next first player'] as const;
 
+/** A card or a board with what is written in its rows. */
+function drawRows(area: Area, { x, y, width, height }: Box, rows: readonly string[]): Item[] {
+  const high = height / rows.length;
+  return rows.flatMap((said, i): Item[] => {
+    const box = { x, y: y + i * high, width, height: high };
+    return [
+      { kind: 'rect', ...box, stroke: area.style.middle },
+      placeText(area, { font: 'label', size: 0.62 * high }, said, box, 'center'),
+    ];
+  });
+}
+
 /** The steps of a turn, each with a piece of the game. */
 function drawTurn(size: number): Piece {
   const art: readonly ((area: Area, box: Box) => Item[])[] = [
-    (area, box) => drawOrderToken(area, RED, box),
-    (area, box) => drawCoin(area, 10, box),
+    (area, box) => drawRows(area, box, ['1 R', '2 M', '3']),
+    (area, box) => drawRows(area, box, ['gold', '50', '+21']),
     (area, box) => drawPiece(area, 'ship', RED, 1, box),
     (area, box) => drawContested(area, box),
     (area, box) => drawPiece(area, 'yard', RED, 1, box),
@@ -277,17 +290,17 @@ function drawRound(size: number): Piece {
         dieOf(area, die, { x: left + i * 1.6 * side, y: top, width: side, height: side }, i < 2),
       ),
     ];
-    const below_ = (i: number, said: string) =>
-      label(said, { x: left + i * 1.6 * side, y: y + 1.05 * side, width: 1.6 * side, height: 1.2 * mm });
-    const second = y + 1.15 * side + 1.2 * mm;
+    const second = y + 1.25 * side;
+    const told = (i: number, said: string) =>
+      label(said, { x, y: second + 1.15 * side + i * 1.25 * mm, width, height: 1.2 * mm });
     return {
       art: [
         ...line(ATTACKS, y, 'attacker'),
-        below_(0, 'hits'),
-        below_(1, 'is hit'),
         ...line(DEFENDS, second, 'defender'),
+        told(0, '6 beats 5: the attacker hits'),
+        told(1, '4 ties 4: the defender hits'),
       ],
-      height: second - y + side + 0.4,
+      height: second - y + 1.15 * side + 2.5 * mm,
     };
   });
   const words =

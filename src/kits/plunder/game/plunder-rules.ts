@@ -18,7 +18,7 @@ export const plunderRules = {
     onto: 'A ship attacks from the shipyard’s harbor, where it is before ships sail.',
   },
   'life-heals': {
-    on: 'Max Life heals the 10 HP it adds.',
+    on: 'The 10 HP that Max Life adds are undamaged; old damage stays.',
     off: 'Max Life adds 10 HP, but only a repair heals them.',
   },
   spend: {
@@ -26,7 +26,7 @@ export const plunderRules = {
     'before-income': 'Orders are paid before this turn’s income, which can be spent from the next turn on.',
   },
   stacking: {
-    one: 'Your own ships pass through each other, but do not end on one hex: those that did not sail or that fight stay; if there are none, the lowest number stays. The rest, in turn order, go back along their ways and drop their paths, each to the last free hex, or if none is free to the free hex nearest to where it ended: of several, the first in order.',
+    one: 'Your own ships pass through each other, but do not end on one hex. There stays a ship that did not sail or that fights, or else the lowest number. Each other, in turn order, drops its path and goes back along its way to the last free hex; if none is free, to the free hex nearest to where it ended: of several, the first in order.',
     any: 'Your own ships pass through each other, and may share a hex.',
   },
   damage: {

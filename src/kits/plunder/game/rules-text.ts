@@ -1,7 +1,7 @@
 // The rules of Plunk and Plunder as they are printed, in our own words.
 import { type Combat, roundAid, tellRound } from './combat-text.js';
 import { isFurther, type RuledKit, type RulingName, rulingNames, rulings, sayRuling, sections } from './rulings.js';
-import { costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
+import { BUILD_TURNS, costs, income, most, upgrades, HEALTH, BASE_MOVES, YARD_HEALTH } from './numbers.js';
 
 export interface RulesSection {
   readonly section?: string;
@@ -41,13 +41,13 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
   {
     title: 'Turn',
     paragraphs: [
-      `Plan. Income ${income.base} + ${income.yard} a yard + ${income.ship} a ship. Reveal, then Deploy, Build, Repair, upgrade (Sails, Cannons, Max Life), Attack, Sail. Contested hexes: a round each. Construction. Next first player.`,
+      `Plan. Income ${income.base} + ${income.yard} a yard + ${income.ship} a ship on the map. Reveal, then Deploy, Build, Repair, upgrade (Sails, Cannons, Max Life), Attack, Sail. Contested hexes: a round each. Construction. Next first player.`,
     ],
   },
   {
     title: 'Costs',
     paragraphs: [
-      `Ship ${costs.build}, deploy ${costs.deploy}, repair ${costs.repair}, sails ${costs.sails}, cannons ${costs.cannons}, Max Life ${costs.life} gold. Repair and upgrade on the harbor of your yard; deploy on one without a yard.`,
+      `Build ${costs.build} (${BUILD_TURNS} turns), deploy ${costs.deploy}, repair ${costs.repair}, sails ${costs.sails}, cannons ${costs.cannons}, Max Life ${costs.life} gold. Repair (no sailing) and upgrade on the harbor of your yard; deploy on one without a yard.`,
     ],
   },
   {
@@ -60,7 +60,7 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
     title: 'Encounters',
     paragraphs: [
       '- Trading places: proceed or attack; a fight is one round.',
-      '- One hex: yield or attack; if two attack, it is contested, a round a turn.',
+      '- One hex: yield or attack; if two attack, or one attacks a ship that stands, it is contested, a round a turn.',
       '- Whoever is stopped drops its path. Whoever fights for a hex neither sails nor deploys.',
     ],
   },

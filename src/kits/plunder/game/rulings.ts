@@ -91,7 +91,7 @@ export const rulings = {
   },
   'own-things': {
     section: 'setup',
-    says: 'Each captain chooses a color and takes its board, order card, aid and counters. Home is the island with its mark on the map.',
+    says: 'Each captain chooses a color whose mark is on the map, and takes its board, order card, aid and counters. Home is the island with that mark.',
   },
   'first-pieces': {
     section: 'setup',
@@ -99,9 +99,7 @@ export const rulings = {
   },
   'first-gold': {
     section: 'setup',
-    says: quick(
-      `Mark ${START.gold} gold on your board. Its tracks stand for the original’s 100 coins, and the order card for its order tokens; --build full prints both.`,
-    ),
+    says: quick(`Mark ${START.gold} gold on your board.`),
   },
   'names-listed': {
     section: 'setup',
@@ -116,19 +114,19 @@ export const rulings = {
   planning: { section: 'turn', says: '1. Plan: all write their orders in secret.' },
   income: {
     section: 'turn',
-    says: `2. Income: ${income.base} gold, and ${income.yard} for each shipyard and ${income.ship} for each ship.`,
+    says: `2. Income: ${income.base} gold, and ${income.yard} for each shipyard and ${income.ship} for each ship on the map.`,
   },
   resolving: {
     section: 'turn',
-    says: '3. Reveal, and carry out all that is of one kind before the next: deploy, build, repair, upgrade, attack, sail. Ties go clockwise: within a kind the first player begins, and each captain’s orders go as they are written.',
+    says: '3. Reveal, and carry out all that is of one kind before the next: deploy, build, repair, upgrade, attack, sail. Within a kind the first player acts first, then clockwise; each captain’s orders go from the top of the card down.',
   },
   fighting: {
     section: 'turn',
-    says: '4. Fight one round for each hex that was contested when ships began to sail, in the order of hexes.',
+    says: '4. Fight one round for each hex that was contested in an earlier turn, in the order of hexes.',
   },
   building: {
     section: 'turn',
-    says: `5. Construction: the first ship in each queue moves on by one, lower yards first, and for the first time in the turn of its order. After ${BUILD_TURNS} turns it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
+    says: `5. Construction, lower yards first: cross one box for the first ship of each queue, also in the turn in which it was ordered. At box ${BUILD_TURNS} it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
   },
   launching: {
     section: 'turn',
@@ -146,11 +144,11 @@ export const rulings = {
   spend: { section: 'orders', says: read('spend') },
   deploying: {
     section: 'orders',
-    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards are recommended at most; for a longer game agree on more. It builds from the next turn on.`,
+    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards are recommended at most, as there are counters; for a longer game agree on more. It builds from the next turn on.`,
   },
   queueing: {
     section: 'orders',
-    says: `B, build, ${costs.build} gold: a ship joins the queue of a yard, ${most.queue} at most; with those in queues you may have ${most.ships} ships.`,
+    says: `Build, ${costs.build} gold: write how many ships in the yard’s box. They join its queue, ${most.queue} at most; with those in queues you may have ${most.ships} ships.`,
   },
   repairing: {
     section: 'orders',
@@ -163,7 +161,7 @@ export const rulings = {
   'life-heals': { section: 'orders', says: read('life-heals') },
   attacking: {
     section: 'orders',
-    says: `A, attack a shipyard, whose hex you write in the box beside it: it loses ${HEALTH} of its ${YARD_HEALTH} HP, however many cannons you have. A ship attacks once a turn, and may sail afterwards.`,
+    says: `A, attack a shipyard, whose hex you write under “Attacks at”: the yard loses ${HEALTH} of its ${YARD_HEALTH} HP, however many cannons you have. A ship attacks once a turn, and may sail afterwards.`,
   },
   'yard-attack': { section: 'orders', says: read('yard-attack') },
   'no-encounter': {
@@ -197,23 +195,23 @@ export const rulings = {
   },
   'order-of-encounters': {
     section: 'meeting',
-    says: 'In each step passing comes first, in turn order; then entering. Settle the first hex, in order, where ships meet, and look again: whoever was stopped now stands in the way of others.',
+    says: 'In each step passing comes first, in turn order; then entering. Go by the order of hexes: settle the first where ships meet, then look again, as whoever was stopped now stands in the way of others.',
   },
   passing: {
     section: 'meeting',
-    says: 'Passing: ships of two captains would trade places. Both choose in secret to proceed or attack. If both proceed, they trade places and sail on.',
+    says: 'Passing: ships of two captains would trade places. Both choose in secret to proceed or attack: a fist under the table means attack, an open hand does not. If both proceed, they trade places and sail on.',
   },
   'passing-fight': {
     section: 'meeting',
-    says: 'If one attacks, they fight one round, no more. If both float, both are stopped; if one sinks, the other takes this step, may meet a third ship there, and is stopped.',
+    says: 'If one attacks, they fight one round, no more. If neither sinks, both are stopped; if one sinks, the other takes this step, may meet a third ship there, and is stopped.',
   },
   entering: {
     section: 'meeting',
-    says: 'Entering: ships of several captains want one hex. All choose in secret to yield or attack. If all yield, all are stopped.',
+    says: 'Entering: ships of several captains want one hex. All choose so to yield or attack. If all yield, all are stopped.',
   },
   'one-attacks': {
     section: 'meeting',
-    says: 'If one captain alone attacks, that ship enters and may sail on, and the others are stopped; of two ships of that captain, the lower number enters.',
+    says: 'If one captain alone attacks, that ship enters without a fight and may sail on, and the others are stopped; of two ships of that captain, the lower number enters.',
   },
   'several-attack': {
     section: 'meeting',
@@ -224,7 +222,7 @@ export const rulings = {
   marker: {
     section: 'contest',
     says: ({ ships, turns }) =>
-      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : `turn the counters of those who fight for it ${turns ? 'over' : 'half around'}`}; they stay where they are. They fight one round at once, then one in each turn.`,
+      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : `turn the counters of those who fight for it ${turns ? 'over' : 'upside down'}`}; they stay where they are. They fight one round at once, then one in each turn.`,
   },
   'closed-hex': {
     section: 'contest',
@@ -232,14 +230,14 @@ export const rulings = {
   },
   targets: {
     section: 'contest',
-    says: 'Each ship that attacks picks one enemy of that fight: in turn order, those of one captain by number. Whoever has fought in it this turn, on either side, does not attack again.',
+    says: 'Each ship that attacks picks one enemy of that fight: in turn order, those of one captain by number. A ship that has rolled in this hex this turn, on either side, may defend but not attack.',
   },
   'end-of-fight': {
     section: 'contest',
-    says: 'The fight ends at once when ships of one captain are left. Take the marker off. Unless a ship is still on the hex, the lowest number of the winner’s ships that are in no other fight enters it.',
+    says: 'The fight ends at once when ships of one captain are left, or none. Take the marker off. Unless a ship is still on the hex, the lowest number of the winner’s ships that are in no other fight enters it.',
   },
   damage: { section: 'round', says: read('damage') },
-  sinking: { section: 'round', says: 'A ship without HP sinks, and leaves the game.' },
+  sinking: { section: 'round', says: 'A ship without HP sinks, and leaves the game. Wipe off what is written of it.' },
   'damage-counters': {
     section: 'round',
     says: unlessFog(
@@ -367,7 +365,7 @@ export const rulings = {
     section: 'try',
     says: unless(
       'fog',
-      `Fog of war (--with fog): HP and upgrades of a ship are secret to whoever has no ship within ${SIGHT} hexes. Print its status cards.`,
+      `Fog of war: HP and upgrades of a ship are secret to whoever has no ship within ${SIGHT} hexes. Print its status cards.`,
     ),
   },
   'try-bonus': {
@@ -375,27 +373,27 @@ export const rulings = {
     says: ({ hasBonus }) =>
       hasBonus
         ? undefined
-        : `Island bonuses (--bonus 1): a treasure island gives ${income.treasure} gold to whoever deploys a shipyard there, a supply island repairs for nothing, and a shipyard on a fortress island has ${HEALTH} HP more. Print a map that marks them.`,
+        : `Island bonuses: a treasure island gives ${income.treasure} gold to whoever deploys a shipyard there, a supply island repairs for nothing, and a shipyard on a fortress island has ${HEALTH} HP more. Print a map that marks them.`,
   },
   'try-legendary': {
     section: 'try',
     says: unless(
       'legendary',
-      `Legendary ships (--with legendary): draw four at the start; such ships begin with ${LEGEND.health} HP and one cannon. Print the cards.`,
+      `Legendary ships: draw four at the start; such ships begin with ${LEGEND.health} HP and one cannon. Print the cards.`,
     ),
   },
   'try-team': {
     section: 'try',
     says: unless(
       'team',
-      'Team play (--with team; four captains): two against two share income and victory, and each orders their own ships. Print its page of rules.',
+      'Team play (four captains): two against two share income and victory, and each orders their own ships. Print its page of rules.',
     ),
   },
   'try-solo': {
     section: 'try',
     says: unless(
       'solo',
-      'Captains without a player (--with solo): a ship with less than half of its HP yields or proceeds; any other attacks.',
+      'Captains without a player: a ship with less than half of its HP yields or proceeds; any other attacks.',
     ),
   },
   'try-open': {
@@ -403,15 +401,15 @@ export const rulings = {
     says: ({ combat }) =>
       combat === 'open'
         ? undefined
-        : 'Deterministic combat (--combat open), for tournaments and tables without dice: a list of rolls that the seed draws. Print the list.',
+        : 'Deterministic combat, for tournaments and tables without dice: a list of rolls that the seed draws. Print the list.',
   },
   'silent-standing': {
     section: 'silent',
-    says: 'A ship that stands. The original: “Ships cannot end movement on tiles occupied by enemy ships”, and a blocked path stops; but an encounter is when ships “attempt to occupy the same hex”. By the first, whoever never moves never loses. By default we play the second; --rule standing=safe is the first.',
+    says: 'A ship that stands. The original: “Ships cannot end movement on tiles occupied by enemy ships”, and a blocked path stops; but an encounter is when ships “attempt to occupy the same hex”. By the first, whoever never moves never loses. By default we play the second.',
   },
   'silent-yards': {
     section: 'silent',
-    says: 'A shipyard is attacked from beside it, says the original, and by moving onto it, though attacks come before moves. By default we play from beside or on it, before moving; --rule yard-attack=onto: on it.',
+    says: 'A shipyard is attacked from beside it, says the original, and by moving onto it, though attacks come before moves. By default we play from beside or on it, before moving.',
   },
   'silent-homes': {
     section: 'silent',
@@ -419,11 +417,15 @@ export const rulings = {
   },
   'silent-numbers': {
     section: 'silent',
-    says: 'Ours by default; --rule has the other readings: income pays for orders of its turn (spend), one ship on a hex (stacking), Max Life heals (life-heals), who is attacker if both attack (attacker), both may sink (damage).',
+    says: 'Ours by default: income pays for orders of its turn, one ship on a hex, Max Life adds undamaged HP, who is attacker if both attack, both may sink.',
   },
   'silent-more': {
     section: 'silent',
     says: 'Ours: a shipyard builds from the turn after it is deployed, ships sail step by step, the order of hexes, orders lapse, a fight in passing is one round, a draw if the last ships sink together.',
+  },
+  'silent-pieces': {
+    section: 'silent',
+    says: quick('Gold tracks stand for the original’s 100 coins, and order cards for its order tokens.'),
   },
   'silent-extras': {
     section: 'silent',
