@@ -388,7 +388,7 @@ function questions(game: Played, { panels, sweepMargins }: Edition, { bids }: Op
 }
 
 function startQuestions(game: Played, { calls }: Edition, { bids, reward }: Opening): RulesPart[] {
-  const hiding = 'Lay your book over the rest of the sheet; or read them out, and show them after the game.';
+  const hiding = 'Fold the sheet back at the dashed lines; or read them out, and show them after the game.';
   return [
     ...asked(game, true),
     ...(bids === null ? [] : [question('How do I show codes, and nothing else?', hiding)]),
