@@ -1,5 +1,6 @@
 // A fleet that a person made by hand: whether its words and squares are right, and the sheet with that fleet on it.
 import { useState } from 'preact/hooks';
+import { pluralize } from '../core/options/list-names.js';
 import { Fold, Lines } from './fields.js';
 import { Action, Result, saveFile, TaskState } from './files.js';
 import { EditionField } from './options.js';
@@ -60,10 +61,9 @@ export function HandMade() {
 }
 
 function sayReport({ faults, warnings }: CheckedFleet): string {
-  if (faults.length > 0)
-    return `The fleet breaks rules: ${faults.length} ${faults.length === 1 ? 'thing is' : 'things are'} wrong.`;
+  if (faults.length > 0) return `The fleet breaks rules: ${pluralize(faults.length, 'thing is', 'things are')} wrong.`;
   if (warnings.length === 0) return 'Nothing is wrong.';
-  return `Nothing is wrong, but look up ${warnings.length} ${warnings.length === 1 ? 'word' : 'words'}.`;
+  return `Nothing is wrong, but look up ${pluralize(warnings.length, 'word')}.`;
 }
 
 function Report(report: CheckedFleet) {

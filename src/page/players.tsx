@@ -1,6 +1,7 @@
 // Who plays: as a list that is typed, pasted, dropped or chosen, or as a table of the same.
 import type { TargetedClipboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { pluralize } from '../core/options/list-names.js';
 import { limits } from '../core/options/limits.js';
 import { Problem } from '../core/problem.js';
 import { type PrintField, printColumns, printFields, readYes } from '../event/options/person-columns.js';
@@ -74,7 +75,7 @@ function sayPlayers(text: string): string {
     const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
     const shared = listNamesakes(text);
     const named = `${shared.slice(0, MAX_NAMED).join(', ')}${shared.length > MAX_NAMED ? ' and others' : ''}`;
-    const stand = shared.length === 1 ? '1 name stands' : `${shared.length} names stand`;
+    const stand = pluralize(shared.length, 'name stands', 'names stand');
     const twice = shared.length === 0 ? '' : ` ${stand} more than once: ${named}.`;
     const counted = size === 1 ? '1 player: a round needs two.' : `${size} players.${twice}`;
     const [read = '', ...guessed] = notes;
