@@ -11,7 +11,7 @@ export interface Rule {
   readonly says: ReadonlyMap<RuleValue, string | null>;
   /** Of an optional rule of the original: what it is, told where it is not played, so that the table can choose it. */
   readonly offer?: string;
-  /** Its icon on covers: a label, and for each value that is no switch a word of at most nine letters. */
+  /** Its icon on covers: a label, and for each value a word of at most nine letters where that is not on or off. */
   readonly icon: { readonly label: string; readonly words?: Readonly<Record<string, string>> };
   /** What it puts on the sheet while it is on. */
   readonly mark?: Mark;

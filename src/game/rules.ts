@@ -8,10 +8,10 @@ export type { Rule, RuleValue } from './rule.js';
 
 const known = {
   contact: {
-    ...rule('Whether ships may touch', 'Contact', {
-      touching: ['Ships may touch', 'TOUCH'],
+    ...rule('Whether ships may touch', 'Ships may touch', {
+      touching: ['Ships may touch', 'YES'],
       'clear-water': ['Ships may touch, but spell no further word', 'CLEAR'],
-      'open-sea': ['Ships never touch, not even at corners', 'NONE'],
+      'open-sea': ['Ships never touch, not even at corners', 'NO'],
     }),
     step: 'hide',
     shapesDeal: true,
@@ -20,10 +20,11 @@ const known = {
   'distinct-words': {
     ...switchRule(
       'No word stands twice in a fleet',
-      'Words differ',
+      'Same word twice',
       'No word twice in a fleet',
       'A word may stand twice in a fleet',
     ),
+    icon: { label: 'Same word twice', words: { true: 'NO', false: 'YES' } },
     step: 'hide',
   },
   'sunk-announced': {
@@ -75,7 +76,7 @@ const known = {
   'dictionary-challenge': {
     ...switchRule(
       'Words may be looked up in a dictionary',
-      'Look words up',
+      'Dictionary',
       'Doubtful words are looked up in a dictionary',
     ),
     step: 'hide',
@@ -85,7 +86,7 @@ const known = {
   'radar-sweep': {
     ...switchRule(
       'Radar sweep: one look at 3 × 3 squares',
-      'Radar 3×3',
+      'Radar sweep',
       'Radar, once per player, instead of a square or letter: name 3 × 3 squares. Is any part of a ship there?',
     ),
     mark: { shape: 'box', means: 'Radar used' },
@@ -95,7 +96,7 @@ const known = {
   'sonar-ping': {
     ...switchRule(
       'Sonar ping: one look at 3 × 3 squares',
-      'Sonar 3×3',
+      'Sonar ping',
       'Sonar, once per player, instead of a square or letter: name 3 × 3 squares. Is any part of a ship there?',
     ),
     mark: { shape: 'box', means: 'Sonar used' },
@@ -105,7 +106,7 @@ const known = {
   'silent-running': {
     ...switchRule(
       'Silent running: counts only',
-      'Silent run',
+      'Silent running',
       'Silent running: a letter is answered with its count alone',
     ),
     offer: 'Silent running: a count is said without any ship or place.',

@@ -127,7 +127,7 @@ export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): Rul
     { label: 'Fleet', value: fleetWords[deployment] },
     ...named.map(([name, value]) => {
       const { label, words }: Rule['icon'] = rules[name].icon;
-      return { label, value: typeof value === 'string' ? (words?.[value] ?? value.toUpperCase()) : value };
+      return { label, value: words?.[String(value)] ?? (typeof value === 'string' ? value.toUpperCase() : value) };
     }),
   ];
 }
@@ -247,7 +247,7 @@ export function howToPanel(duplex: Duplex, stands: boolean): Piece {
     'Find out who starts.',
   ];
   const numbered = steps.map((step, i): Sized<unknown> => {
-    const number = text(String(i + 1), { font: 'stencil', size: 11, top: true });
+    const number = paragraph(String(i + 1), { font: 'label', size: 11 });
     return ['1fr', together(row(0, [6, number], ['1fr', paragraph(step, { size: 11 })]))];
   });
   return panel('Before you play', column(0, [1.2], ['1fr', column(0, ...numbered)]));

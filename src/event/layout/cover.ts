@@ -182,14 +182,8 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
 
 /** What the frame below is, in the last line above it. */
 function guardOf({ line }: Look): Sized<CoverFacts> {
-  return [
-    line(9),
-    row<CoverFacts>(
-      2,
-      ['own', text('PRINT-THROUGH GUARD', { font: 'label', size: 9 })],
-      ['1fr', text(['In the frame. It hides your tracker, and means nothing.', 'It means nothing.'], { size: 9 })],
-    ),
-  ];
+  const said = ['Ignore this pattern. It keeps your fleet from showing through.', 'Ignore this pattern.'];
+  return [line(9), row<CoverFacts>(0, ['1fr', text(said, { size: 9 })])];
 }
 
 /** Keeps what is said off a fold between two pages, and off the frame. */
@@ -346,7 +340,7 @@ function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
 
 /** What proves a deal after play, and what is said of it where there is room: beside a head, or below messages. */
 const proofs = {
-  head: ['The same on both covers. After play it proves that no fleet was changed.', 'Proves the deal after play.'],
+  head: ['For after play, to prove the fleets. The same on both covers.', 'For after play, to prove the fleets.'],
   messages: [
     'The same on both covers. After the game each player shows the line at the foot of the tracker: together they prove every answer.',
     'With the lines at the foot of both trackers they prove every answer after the game.',
@@ -359,11 +353,11 @@ function proofOf(commits: keyof typeof proofs, { isLarge, line }: Look): readonl
     text<CoverFacts>(({ commitments }) => wordingsOf(commitments[i]), { font: 'mono', size, least: 0 });
   const said = ['1fr', text(proofs[commits], { size: 9 })] as const;
   if (commits === 'head') {
-    const label = ['own', text('COMMITMENT', { font: 'label', size: 8 })] as const;
+    const label = ['own', text('PROOF', { font: 'label', size: 8 })] as const;
     return [
       [
         line(9),
-        isLarge ? row<CoverFacts>(3, label, ['1fr', code(0, 9)]) : row<CoverFacts>(2, label, [54, code(0, 9)], said),
+        isLarge ? row<CoverFacts>(3, label, ['1fr', code(0, 9)]) : row<CoverFacts>(2, label, [50, code(0, 7)], said),
       ],
     ];
   }

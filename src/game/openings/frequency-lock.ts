@@ -9,7 +9,7 @@ import { claimFirst, codeBids, goOn, type Opening, type OpeningContext, type Pla
 /** What the originals leave open of it, and is switched. */
 export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   'lock-reading': {
-    ...rule('How the Frequency Lock counts the sum', 'Lock counts', {
+    ...rule('How the Frequency Lock counts the sum', 'Lock sum', {
       // 1
       substring: ['A sum of 13 is a 1 and then a 3 inside one code', 'IN EACH'],
       joined: ['A sum of 13 is a 1 and then a 3 in all 15 digits run together', 'JOINED'],

@@ -1,6 +1,7 @@
 // The foot of the sheet: edition and rules in force on the left, on the right the serial, and below it a bar that tells of scaled prints.
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Battle, OWN_CHOICE } from '../../game/battle.js';
+import { english } from '../../game/editions/common.js';
 import { sheetSentences } from '../../game/rules.js';
 import { themeTitle } from '../../game/words/themes.js';
 import { Problem } from '../../core/problem.js';
@@ -79,7 +80,8 @@ function rulesOf(place: Place): Item[] {
   const rules = [title, ...sheetSentences(edition, shared.rules, shared.opening)];
   const pointer = `${title}: ${pointToRules(shared)}`;
   const source = sourceOf(shared);
-  const wordingsOf = (said: readonly string[]) => [[...said, source], said].map((words) => words.join(' · '));
+  const wordingsOf = (said: readonly string[]) =>
+    [...(source === USUAL ? [] : [[...said, source]]), said].map((words) => words.join(' · '));
   const [full, short] = [wordingsOf(rules), wordingsOf([pointer])];
   // In low ink on small paper, or where print is large, so much text is more ink than a sheet may have.
   const isShort = scale !== 1 && style.quiet === true;
@@ -108,6 +110,9 @@ function rulesOf(place: Place): Item[] {
     ink: 0,
   }));
 }
+
+/** What tells players nothing. */
+const USUAL = `Words: ${english.list}, ${english.level}`;
 
 /** Where the words are from, as a sheet says it. */
 export function sourceOf({ words }: Pick<Battle, 'words'>): string {

@@ -1,12 +1,14 @@
 // The codes of a sheet, and in two lines how they decide who starts.
 import { type Opening, openings } from '../../game/openings/index.js';
 import { openingLines } from '../../game/openings/opening.js';
+import { type FittedParagraph, wrapText } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
 import { type Block, type Place, pointToRules } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { leastLabel, middleBaseline, pitchStart, typeSize } from '../../paper/compose/place-text.js';
+import { shares } from '../../paper/compose/if-it-fits.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
 
 /** A code's box takes this share of the room below the heading, up to a size that is found at once. */
@@ -73,10 +75,32 @@ function boxesOf({ style, edition: { opener } }: Place, row: Box, pitch: number)
 /** Distances of lines in sizes of their text, the looser where there is room. */
 const LEADINGS = [1.22, 1.1];
 
+/** Returns each sentence on lines of its own where there is room. */
+function linesOf(place: Place, box: Box, sentences: readonly string[]): Item[] | undefined {
+  for (const share of shares) {
+    const size = share * typeSize(place, 8.5);
+    if (size < leastLabel(place)) return undefined;
+    const lines = sentences.flatMap((sentence) => wrapText(place.fonts.text, size, sentence, box.width));
+    const leading = LEADINGS.find((each) => lines.length * each * size <= box.height);
+    if (leading !== undefined) return linesAt(box, { size, leading, lines });
+  }
+  return undefined;
+}
+
+function linesAt(box: Box, { size, leading, lines }: FittedParagraph & { readonly leading: number }): Item[] {
+  return lines.map((text, i) => {
+    const y = box.y + size * (0.95 + i * leading);
+    return { kind: 'text', text, x: box.x, y, font: 'text', size, ink: 0 };
+  });
+}
+
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const first = place.shared.uncoded === true ? [UNCODED] : [];
   const pointer = `${opening.title}: ${pointToRules(place.shared)}.`;
-  const wordings = [[...first, ...openingLines(opening)].join(' '), [...first, pointer].join(' '), ...first];
+  const all = [...first, ...openingLines(opening)];
+  const separate = linesOf(place, box, all);
+  if (separate !== undefined) return separate;
+  const wordings = [all.join(' '), [...first, pointer].join(' '), ...first];
   for (const text of wordings) {
     for (const leading of LEADINGS) {
       const fitted = fitFirst(place.fonts.text, [text], {
@@ -88,11 +112,7 @@ function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
         where: place.block,
       });
       if (fitted === undefined) continue;
-      const { size, lines } = fitted;
-      return lines.map((line, i) => {
-        const y = box.y + size * (0.95 + i * leading);
-        return { kind: 'text', text: line, x: box.x, y, font: 'text', size, ink: 0 };
-      });
+      return linesAt(box, { ...fitted, leading });
     }
   }
   return [];

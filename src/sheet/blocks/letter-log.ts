@@ -24,7 +24,7 @@ const plain: readonly KeyRow[] = [
   { mark: 'circle', texts: ['in the fleet', 'in it', 'in'] },
   { mark: 'strike', texts: ['not in it', 'not', 'no'] },
   { mark: 'count', texts: ['how many', 'count'] },
-  { mark: 'line', texts: ['vowel, in most words', 'vowel'] },
+  { mark: 'line', texts: ['vowel'] },
 ];
 
 /** Rows that are shown however little room there is. */
@@ -36,19 +36,37 @@ const colored: readonly KeyRow[] = [
   { mark: 'strike', color: 'gray', texts: ['gray: not in it', 'gray: not', 'gray'] },
   { mark: 'ring', color: 'green', texts: ['green: found', 'green'] },
   { mark: 'count', texts: ['how many', 'count'] },
-  { mark: 'line', texts: ['vowel, in most words', 'vowel'] },
+  { mark: 'line', texts: ['vowel'] },
 ];
 
-/** Height of a line in sizes of its text. */
+/** Height of a line in sizes of its text, and at most in mm. */
 const LEADING = 1.05;
+const HIGHEST = 4.6;
 
-/** Lays out the marks with their meanings, one below the other, or the first of them. */
+/** Below this height of a row, in mm, the marks stand in two columns where there is room. */
+const LOW = 3.4;
+
+/** Lays out the marks with their meanings, or the first of them. */
 export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
+  const { scale } = place;
+  const all = (place.shared.rules['color-coding'] === true ? colored : plain).slice(0, first);
+  const half = Math.ceil(all.length / 2);
+  const narrow = { ...box, width: box.width / 2 };
+  const size = typeSize(place, 8);
+  const room = narrow.width - (0.72 * HIGHEST + 3.9) * scale;
+  const fits = all.every(({ texts: [text = ''] }) => textWidth(place.fonts.text, size, text) <= room);
+  if (!fits || box.height / all.length >= LOW * scale || half * size * LEADING > box.height)
+    return layoutKeyColumn(place, box, all);
+  const right = { ...narrow, x: box.x + narrow.width };
+  return [...layoutKeyColumn(place, narrow, all.slice(0, half)), ...layoutKeyColumn(place, right, all.slice(half))];
+}
+
+/** Below each other, as many as there is room for. */
+function layoutKeyColumn(place: Place, box: Box, all: readonly KeyRow[]): Item[] {
   const { style, scale } = place;
-  const all = place.shared.rules['color-coding'] === true ? colored : plain;
   const most = Math.max(MIN_ROWS, Math.floor(box.height / (leastLabel(place) * LEADING)));
-  const rows = all.slice(0, Math.min(most, first));
-  const height = Math.min(box.height / rows.length, 4.6 * scale);
+  const rows = all.slice(0, most);
+  const height = Math.min(box.height / rows.length, HIGHEST * scale);
   const top = box.y + (box.height - height * rows.length) / 2;
   const radius = height * 0.36;
   // Where print is large and boxes are not, room goes to the words.

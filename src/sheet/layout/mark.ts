@@ -11,7 +11,7 @@ export function drawMark(
   place: Place,
   { shape, color }: Pick<Mark, 'shape' | 'color'>,
   box: Box,
-  letters = shape === 'struck-ship' ? 'QX' : 'E',
+  letters = shape === 'struck-ship' ? 'GO' : 'E',
   later = 0,
 ): Item[] {
   const { style } = place;
