@@ -40,7 +40,8 @@ const hasBoss = existsSync(join(root, 'node_modules/pg-boss'));
 export const hasPostgres = bin !== undefined && hasBoss;
 
 if (!hasPostgres) {
-  const message = 'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql) and pg-boss (npm run setup:store)';
+  const message =
+    'tests of the store are skipped: they need PostgreSQL (apt-get install postgresql) and pg-boss (npm run setup:store)';
   if (process.env['CI_STORE'] === '1') throw new Error(message);
   console.info(message);
 }

@@ -32,7 +32,11 @@ export function frontMarks(sheet: CardSheet, kit: CardKit, { marks, paper }: Car
 }
 
 /** Returns what stands on every back, moved with it: a cross shines through on that of the front where the printer is true. */
-export function backMarks(sheet: CardSheet, kit: CardKit, { marks, duplex, nudge: [right, down] }: CardSheetOrder): Item[] {
+export function backMarks(
+  sheet: CardSheet,
+  kit: CardKit,
+  { marks, duplex, nudge: [right, down] }: CardSheetOrder,
+): Item[] {
   if (marks === 'off') return [];
   const columns = mirrorsColumns(sheet.paper, duplex);
   const crosses = crossesOf(sheet).flatMap((box) => cross(mirrorBox(sheet.paper, columns, box)));
