@@ -388,7 +388,7 @@ function questions(game: Played, { panels, sweepMargins }: Edition, { bids }: Op
 }
 
 function startQuestions(game: Played, { calls }: Edition, { bids, reward }: Opening): RulesPart[] {
-  const hiding = 'Fold the sheet back at the dashed lines; or read them out, and show them after the game.';
+  const hiding = 'Cover all else on the sheet, or fold it away; or read them out, and show them after the game.';
   return [
     ...asked(game, true),
     ...(bids === null ? [] : [question('How do I show codes, and nothing else?', hiding)]),
