@@ -35,7 +35,7 @@ export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   method: [
     'Both say the first digit of code 1. Add the two.',
-    'Both say how often that sum stands in their codes. Who has it more often claims first; if equal, who said the higher digit.',
+    'Both say how often that sum is in their codes. The higher count claims first; if equal, the higher digit.',
   ],
   talk: {
     said: [
