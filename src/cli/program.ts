@@ -9,7 +9,7 @@ import {
   nameDefault,
   type Options,
   readOptions,
-  readTextValue,
+  valueOfText,
 } from '../core/option.js';
 import { msg, Problem } from '../core/problem.js';
 import type { Place } from '../core/problems/place.js';
@@ -156,7 +156,7 @@ export function addRows(command: Command, [heading, rows]: Group): () => Fields 
 /** A switch may be written as on and off. */
 function readValue(row: NamedOption, value: unknown): unknown {
   if (row.kind !== 'switch' || typeof value !== 'string') return value;
-  const read = readTextValue(row, value.toLowerCase());
+  const read = valueOfText(row, value.toLowerCase());
   if (read !== undefined) return read;
   throw new Problem('bad-value', msg`must be on or off; write on or off`, { option: row.name });
 }

@@ -112,7 +112,7 @@ export function querySchema({ kind, query, schema }: NamedOption): z.ZodType {
 }
 
 /** Returns what a query writes as a value; undefined for what is neither yes nor no. */
-export function readTextValue({ kind, query }: OptionMeta, text: string): unknown {
+export function valueOfText({ kind, query }: OptionMeta, text: string): unknown {
   if (query !== undefined) return query.safeParse(text).data;
   return kind === 'switch' ? spoken[spokenSchema.safeParse(text).data as 'on'] : text;
 }

@@ -1,7 +1,7 @@
 // Reads a query strictly: UTF-8, every parameter known and once, none empty.
 import type { Request } from 'express';
 import type * as z from 'zod';
-import { aboutOption, type Options, readTextValue } from '../../core/option.js';
+import { aboutOption, type Options, valueOfText } from '../../core/option.js';
 import { asGiven, msg, Problem, readEach } from '../../core/problem.js';
 import { unknownField } from '../../event/order/read-fields.js';
 import { limits } from '../limits.js';
@@ -33,7 +33,7 @@ export function readQuery(request: Request, { shape }: Options): Record<string, 
 
 /** Throws Problem `bad-value`. */
 function readValue(schema: z.ZodType, name: string, value: string): unknown {
-  const read = readTextValue(aboutOption(schema), value);
+  const read = valueOfText(aboutOption(schema), value);
   if (read !== undefined) return read;
   throw new Problem('bad-value', msg`${asGiven(value)} must be on or off; write on or off`, name);
 }

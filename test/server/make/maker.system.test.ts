@@ -81,7 +81,7 @@ it('gives up what is not made in time, and makes the next', async () => {
 it('refuses at once what would wait too long, and says when to come again', async () => {
   const maker = open({ seconds: 10 });
   const first = maker.make(task, client, 'packs', { work: 3200 });
-  const second = maker.make(task, client, 'packs', { work: 1600 });
+  const second = maker.make(task, client, 'packs', { work: 1400 });
   await expect(second).rejects.toMatchObject({ code: 'overloaded', seconds: 2 });
   await expect(maker.make(task, client, 'packs', { work: 400 })).resolves.toBeDefined();
   await first;

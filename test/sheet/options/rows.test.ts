@@ -1,6 +1,6 @@
 // Holds the rows of options together: what each says, which flag it has, and that its shapes read what they should.
 import { expect, it } from 'vitest';
-import { listOptions, nameDefault, readOptions, readTextValue } from '../../../src/core/option.js';
+import { listOptions, nameDefault, readOptions, valueOfText } from '../../../src/core/option.js';
 import { packOptions } from '../../../src/event/options/spec-rows.js';
 import { wordOptions } from '../../../src/game/options.js';
 
@@ -23,7 +23,7 @@ it.each(rows.filter(([, { defaultValue }]) => defaultValue !== undefined))('%s t
 });
 
 it.each(rows.filter(([, { kind }]) => kind === 'switch'))('%s reads a query as it reads a body', (_, row) => {
-  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map((text) => readTextValue(row, text));
+  const readings = ['on', 'true', 'off', 'false', 'ON', ''].map((text) => valueOfText(row, text));
   expect(readings).toEqual([true, true, false, false, undefined, undefined]);
 });
 
