@@ -32,7 +32,7 @@ export interface PackOrder {
   readonly only?: 'own' | 'public';
 }
 
-export interface BatchFiles {
+interface BatchFiles {
   /** In the order of the list, then their checksums, then the record. */
   readonly files: readonly PlainFile[];
   /** The same without the last two. */

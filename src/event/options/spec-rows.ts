@@ -3,7 +3,7 @@ import * as z from 'zod';
 import { sheetOptions } from '../../game/options.js';
 import { eventOptions, handoutOptions, meetingOptions } from './pack-rows.js';
 import { printOptions } from '../../paper/options.js';
-import { aboutOption, type OptionMeta, option } from '../../core/option.js';
+import { option } from '../../core/option.js';
 
 const { rounds, format, spares, ...seated } = meetingOptions.shape;
 const { split, copies, ...handed } = handoutOptions.shape;
@@ -25,8 +25,3 @@ export const packOptions = z.strictObject({
 export type SpecFieldName = keyof typeof packOptions.shape;
 
 export const specFieldNames = Object.keys(packOptions.shape) as SpecFieldName[];
-
-/** Returns what is known of a spec's field; undefined where there is none. */
-export function findRow(name: string): OptionMeta | undefined {
-  return Object.hasOwn(packOptions.shape, name) ? aboutOption(packOptions.shape[name as SpecFieldName]) : undefined;
-}

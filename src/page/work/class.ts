@@ -13,7 +13,7 @@ import { readRoster } from '../../event/order/read-people.js';
 import { countTables, pairClass } from '../../event/class/pair-class.js';
 import { type File, gather } from './sheets.js';
 
-export interface RosterOrder {
+interface RosterOrder {
   /** As they are called in a spec, without the children. */
   readonly fields: Fields;
   /** Names, one per line, or CSV; none where the fields hold an earlier set. */

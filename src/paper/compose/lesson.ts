@@ -65,7 +65,7 @@ export function numberDisc(number: number, size: number): Piece {
 }
 
 /** Returns a white figure of that size in mm on a black disc around a point. */
-export function discAt(area: Area, x: number, y: number, number: number, size: number): Item[] {
+function discAt(area: Area, x: number, y: number, number: number, size: number): Item[] {
   const radius = DISC * size;
   const box = { x: x - radius, y: y - radius, width: 2 * radius, height: 2 * radius };
   const figure = placeText(area, { font: 'label', size, ink: 1 }, String(number), box, 'center');
