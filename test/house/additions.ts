@@ -191,9 +191,9 @@ export const halving = shots({
   answers: ['miss', 'hit', 'revealed'],
   mayBeBare: false,
   reveals: [first, second],
-  answerHit(sheet, shot, { square }, there) {
-    const { after, sunk } = sinkFound(sheet, shot, square);
-    return { defense: after, answer: { kind: 'revealed', ...(there < 'N' ? first : second), sunk: announce(sheet, sunk) } };
+  answerHit(sheet, grid, { square }, there) {
+    const { after, sunk } = sinkFound(sheet, grid, square);
+    return { grid: after, answer: { kind: 'revealed', ...(there < 'N' ? first : second), sunk: announce(sheet, sunk) } };
   },
   expectedHit: () => undefined,
 });
@@ -218,9 +218,9 @@ function addAnswer(copy: Copy): void {
   const fire = 'src/game/calls/fire.ts';
   copy.edit(
     fire,
-    '  if (square !== sheet.mine || defense.mineStruck) return unchanged(defense, MISS);',
+    '  if (square !== sheet.mine || grid.mineStruck) return judgment(grid, MISS);',
     `  const isNear = [square - 1, square + 1].some((next) => sheet.letterAt[next] !== undefined);
-  if (square !== sheet.mine || defense.mineStruck) return unchanged(defense, isNear ? { kind: 'near' } : MISS);`,
+  if (square !== sheet.mine || grid.mineStruck) return judgment(grid, isNear ? { kind: 'near' } : MISS);`,
   );
   copy.edit(fire, "  if (kind === 'miss') return", "  if (kind === 'miss' || kind === 'near') return");
   copy.edit(
