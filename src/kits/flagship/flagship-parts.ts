@@ -67,10 +67,8 @@ export const flagshipParts = {
     title: 'Player’s guide',
     plan: planGuide,
     pages: (order, fonts) => {
-      const fontSubstitutes = order.deck.pack === true ? composeStandIns(order) : undefined;
-      return [
-        layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules, order.deck), fontSubstitutes),
-      ];
+      const standIns = order.deck.pack === true ? composeStandIns(order) : undefined;
+      return [layoutFlagshipGuide(setupOf(order, fonts), composeFlagshipGuide(order.rules, order.deck), standIns)];
     },
   },
   cards: {

@@ -53,7 +53,7 @@ export function layoutBuildSheet(setup: PaperSetup, sheet: BuildSheet): Page[] {
   const pages = [...inPages(sheet.counts, rowsOn(setup.paper))];
   return (pages.length === 0 ? [[]] : pages).map((counts, page) => {
     const text = flow(sheet.steps, { largest: 11.5, least: 8 });
-    const withPictures = sheet.pictures === undefined ? text : column(3, ['1fr', text], [PICTURES, sheet.pictures]);
+    const withPictures = sheet.pictures === undefined ? text : column(3, [PICTURES, sheet.pictures], ['1fr', text]);
     const steps = page === 0 ? withPictures : undefined;
     const piece = column(
       0,

@@ -76,7 +76,7 @@ function drawBattle(area: Area, box: Box): Item[] {
     const [x, y] = [left + column * width, top + row * width];
     const size = 0.44 * width;
     const number = String(strength);
-    const mark = { x: x + 0.56 * width, y: y + 0.08 * width, width: 0.38 * width, height: 0.38 * width };
+    const mark = { x: x + 0.6 * width, y: y + 0.1 * width, width: 0.34 * width, height: 0.34 * width };
     return [
       { kind: 'rect', ...inset({ x, y, width, height: width }, 0.04 * width), stroke: style.ship },
       ...drawSideMark(area, side, mark),
@@ -84,15 +84,15 @@ function drawBattle(area: Area, box: Box): Item[] {
     ];
   };
   const middle = left + 1.5 * width;
-  const tip = top + 1.64 * width;
+  const [tip, end] = [top + 1.66 * width, top + 2.1 * width];
   const arrow: Item = {
     kind: 'path',
     start: [middle, tip],
     segments: [
       [middle + 1.6, tip + 2.6],
       [middle + 0.55, tip + 2.6],
-      [middle + 0.55, top + 2.36 * width],
-      [middle - 0.55, top + 2.36 * width],
+      [middle + 0.55, end],
+      [middle - 0.55, end],
       [middle - 0.55, tip + 2.6],
       [middle - 1.6, tip + 2.6],
     ],
@@ -120,28 +120,25 @@ const TYPE = { largest: 11, least: 9 } as const;
 const DRAWING = 26;
 
 /** Returns the page. Throws Problem `does-not-fit` when the guide needs type below 9 points. */
-export function layoutFlagshipGuide(
-  setup: PaperSetup,
-  guide: FlagshipGuide,
-  fontSubstitutes?: readonly GuideSection[],
-): Page {
-  const half = guideOf(guide);
+export function layoutFlagshipGuide(setup: PaperSetup, guide: FlagshipGuide, standIns?: readonly GuideSection[]): Page {
+  const half = guideOf(guide, standIns === undefined);
   // Five millimeters are free on either side of the cut.
   const both = column(
     5,
-    ['1fr', fontSubstitutes === undefined ? half : fontSubstitutesOf(fontSubstitutes)],
-    [0, fontSubstitutes === undefined ? rule('fold') : undefined],
+    ['1fr', standIns === undefined ? half : standInsPiece(standIns)],
+    [0, standIns === undefined ? rule('fold') : undefined],
     ['1fr', half],
   );
   return composedPage(setup, kitArea(setup, 'guide'), aroundMiddle(setup.paper.height, both));
 }
 
-function fontSubstitutesOf(sections: readonly GuideSection[]): Piece {
+function standInsPiece(sections: readonly GuideSection[]): Piece {
   const head = tagged(H1, title('Flagship with a common pack', TITLE));
   return column(3, [9, head], ['1fr', flow(sections, { ...TYPE, columns: 2 })]);
 }
 
-function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipGuide): Piece {
+/** What stands for cards tells their strengths, too. */
+function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipGuide, tellsStrengths: boolean): Piece {
   const [setup, turn, attack, wins] = sections as readonly [GuideSection, GuideSection, GuideSection, GuideSection];
   const table = drawn((area) => ({ art: drawSetup(area, area.box) }));
   const ships = drawn((area) => ({ art: drawBattle(area, area.box) }));
@@ -162,7 +159,7 @@ function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipG
           column(
             2,
             [DRAWING, beside(table, setup)],
-            ['1fr', flow([wins, strengths], TYPE)],
+            ['1fr', flow(tellsStrengths ? [wins, strengths] : [wins], TYPE)],
             [DRAWING, beside(ships, battle)],
           ),
         ],

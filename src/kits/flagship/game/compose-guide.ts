@@ -1,4 +1,5 @@
 // The player's guide in our own words, as the rules in force have it. It never shows two readings of a rule.
+import { inPages } from '../../../paper/compose/in-pages.js';
 import { type Deck, HAND, SINK_GOAL, TABLE } from './deck.js';
 import { type FlagshipRules, sayRule } from './flagship-rules.js';
 
@@ -28,27 +29,30 @@ export function composeFlagshipGuide(rules: FlagshipRules, deck: Deck): Flagship
       { title: 'Attack: move onto an enemy ship', paragraphs: composeAttack(rules) },
       composeWins(rules),
     ],
-    strengths: { title: 'Strengths', paragraphs: [listStrengths(deck)] },
+    strengths: { title: 'Strengths: two of 1 to 8, one of 9 and 10', paragraphs: listStrengths(deck) },
     battle: { title: 'A battle', paragraphs: composeBattle(rules) },
-    silent: SILENT,
+    silent: composeSilent(rules),
     credit: 'A game by Jorge Zhang, in our words: https://www.jorgezhang.com/2021/09/naval-combat-game/index.html',
   };
 }
 
 const SETUP = `Lay out countries and islands as drawn, on ${TABLE.columns} by ${TABLE.rows} squares. Shuffle your ships and draw ${HAND}. Draw lots: whoever starts draws nothing in their first turn.`;
 
-const SILENT = {
-  title: 'Where the original is silent',
-  paragraphs: [
-    '- When a Flagship sinks, the original’s guide ends the game; by its card, too late then, the owner sinks two ships more. We print the guide’s way, or with --rule flagship-loss=three the card’s.',
-    '- Ours: the ships of 1 to 8, the 5 by 5 squares, the first hand, who starts, moves of one square, what the defender pays for support, and moving in. A retreat needs a square, and is no battle.',
-  ],
-} as const;
+function composeSilent(rules: FlagshipRules): GuideSection {
+  const followed = rules['flagship-loss'] === 'game' ? 'guide' : 'card';
+  return {
+    title: 'Where the original is silent',
+    paragraphs: [
+      `- When a Flagship sinks, the original’s guide ends the game; by its card, too late then, the owner sinks two ships more. These pages follow the ${followed}.`,
+      '- Ours: the ships of 1 to 8, the 5 by 5 squares, the first hand, who starts, moves of one square, what the defender pays for support, and moving in. A retreat needs a square, and is no battle.',
+    ],
+  };
+}
 
 function composeTurn(rules: FlagshipRules): string[] {
   return [
-    `Draw 3 cards, and ${sayRule(rules, 'island-draw')}. Discards lie face down: to draw from an empty deck, shuffle them into it; if both are empty, draw no more.`,
-    'Then, as often as you like:',
+    `1. Draw 3 cards, and ${sayRule(rules, 'island-draw')}. Discards lie face down: to draw from an empty deck, shuffle them into it; if both are empty, draw no more.`,
+    '2. Then, as often as you like:',
     '- Play a ship from your hand, face down, onto your country or the square left or right of it, where that is empty.',
     '- Discard a card from your hand to move a ship to a square beside it: left, right, above or below, never diagonal. Two ships never share a square.',
     sayRule(rules, 'flip-up'),
@@ -57,7 +61,7 @@ function composeTurn(rules: FlagshipRules): string[] {
 
 function composeAttack(rules: FlagshipRules): string[] {
   return [
-    '1. The defender may discard a card to retreat: the attacker moves the target onto an empty square beside it, but not the one the attack comes from, and there is no battle.',
+    '1. The defender may discard a card to retreat: the attacker moves the target onto an empty square beside it, but not the one the attack comes from. There is no battle then.',
     '2. The attacker may add more ships that are beside the target, discarding a card for each: their strength counts, too.',
     `3. The defender may add their own ships beside the target, ${sayRule(rules, 'defender-support')}.`,
     '4. Battle: turn all of them face up. More strength wins, and the defender wins ties. A beaten target sinks and leaves the game; a beaten attacker goes back.',
@@ -78,16 +82,11 @@ function composeBattle(rules: FlagshipRules): string[] {
   ];
 }
 
-/** Returns such as `1 Cutter, 2 Sloop: two of each; 9 Flagship: one`. */
-function listStrengths({ cards }: Deck): string {
-  const groups = new Map<number, string[]>();
-  for (const { kind, copies, strength, name } of cards)
-    if (kind === 'ship') groups.set(copies, [...(groups.get(copies) ?? []), `${strength} ${name}`]);
-  const sayCopies = (copies: number, names: readonly string[]) => {
-    const each = names.length === 1 ? '' : ' of each';
-    return `${names.join(', ')}: ${copies}${each}`;
-  };
-  return `${[...groups].map(([copies, names]) => sayCopies(copies, names)).join('; ')}.`;
+function listStrengths({ cards, needs }: Deck): string[] {
+  const ships = cards.flatMap(({ kind, strength, name }) => (kind === 'ship' ? [`${strength} ${name}`] : []));
+  // What a deck needs besides are plain ships of a common pack.
+  const plain = needs === undefined ? [] : ['- 1 to 8 plain ships'];
+  return [...plain, ...[...inPages(ships, 3)].map((each) => `- ${each.join(', ')}`)];
 }
 
 function composeWins(rules: FlagshipRules): GuideSection {

@@ -113,7 +113,14 @@ describe('guide and cards', () => {
   it('say what we decided where the original does not, and where its page is', () => {
     const { silent, credit } = composeFlagshipGuide(defaultFlagshipRules, readDeck('standard'));
     const box = silent.paragraphs.join('\n');
-    for (const words of ['flagship-loss=three', 'ships of 1 to 8', '5 by 5', 'first hand', 'who starts', 'moving in'])
+    for (const words of [
+      'These pages follow the guide.',
+      'ships of 1 to 8',
+      '5 by 5',
+      'first hand',
+      'who starts',
+      'moving in',
+    ])
       expect(box).toContain(words);
     expect(box).toContain('what the defender pays for support');
     expect(credit).toContain('https://www.jorgezhang.com/2021/09/naval-combat-game/index.html');
