@@ -52,7 +52,7 @@ const flagOptions = z.strictObject({
   log: flag('--log <file>', 'a game of two sheets: find its first wrong answer'),
   reveal: switchFlag('--reveal', 'with --log: show both fleets, though the game is not over'),
   why: switchFlag('--why', 'with --log: name the square or ship that decides each wrong answer'),
-  sheet: flag('--sheet <sheet>', 'the JSON of the sheet (--fleet words or blank) that the fleet was written on'),
+  sheet: flag('--sheet <sheet>', 'the JSON of the sheet (--deployment words or blank) that the fleet was written on'),
   save: flag('--save <file>', 'write that sheet with the fleet on it, for judge'),
 });
 

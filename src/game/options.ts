@@ -66,7 +66,7 @@ export const wordOptions = z.strictObject({
   deployment: option(z.enum(namesOf(deployments)).default('deployed'), {
     title: 'Fleet',
     description: 'What is dealt.',
-    flag: '--fleet <kind>',
+    flag: '--deployment <kind>',
     help: listNames(Object.keys(deployments)),
     form: { part: 'game', label: 'Fleet', look: 'cards', choices: 'deployments' },
   }),

@@ -46,7 +46,19 @@ describe('help', () => {
   });
 
   it.each([
-    ['sheet', 'Options:', '--edition', '--paper', '--seed', 'Game:', '--rule', 'Words:', '--fleet', 'Paper:', '--ink'],
+    [
+      'sheet',
+      'Options:',
+      '--edition',
+      '--paper',
+      '--seed',
+      'Game:',
+      '--rule',
+      'Words:',
+      '--deployment',
+      'Paper:',
+      '--ink',
+    ],
     ['pack build', 'Options:', '--players', 'Words:', 'Event and players:', '--spares', 'Handing out:', '--duplex'],
     ['kit flagship', 'Options:', '--deck', 'Cards:', '--size'],
   ])('of %s has the essential options first, the others in groups', (name, ...order) => {

@@ -49,7 +49,7 @@ const games: readonly Game[] = [
 /** Returns a sheet with the fleet that its player wrote on it, all by commands. */
 async function fillIn(cwd: string, side: 'alpha' | 'bravo', game: Game): Promise<Battle> {
   const { edition, fleet, options, mine } = game;
-  const order = ['-e', edition, '--fleet', fleet, ...options, '--seed', `by hand ${side}`];
+  const order = ['-e', edition, '--deployment', fleet, ...options, '--seed', `by hand ${side}`];
   const printed = await runCommand(['sheet', ...order, '-o', `${side}-unfilled.pdf`], { cwd });
   expect([printed.code, existsSync(join(cwd, `${side}-unfilled.pdf`))]).toEqual([0, true]);
   const { stdout } = await runCommand(['sheet', ...order, '--format', 'json'], { cwd });
@@ -70,7 +70,7 @@ const hits: Readonly<Record<string, string>> = { engagement: 'hit & yes', admira
 
 describe('a game with fleets by hand', () => {
   it.each(games.map((game, i) => [i + 1, game.edition, game.fleet, game] as const))(
-    '%i, of %s on sheets with --fleet %s, is judged to its end',
+    '%i, of %s on sheets with --deployment %s, is judged to its end',
     async (_, edition, __, game) => {
       const cwd = makeFolder();
       const sheets = { alpha: await fillIn(cwd, 'alpha', game), bravo: await fillIn(cwd, 'bravo', game) };

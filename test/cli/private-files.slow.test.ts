@@ -57,7 +57,7 @@ describe('a file', () => {
     writeFileSync(join(cwd, 'results.csv'), 'round,table,winner\n1,1,a\n');
     writeFileSync(join(cwd, 'fleet.txt'), 'GROUP I2 down\nMILL A2 down\nHER J3 down\nFEW E6 across\nAT F7 down\n');
     if (args.includes('blank.json'))
-      await work(['sheet', '--seed', 'x', '--fleet', 'blank', '--format', 'json', '-o', 'blank.json'], { cwd });
+      await work(['sheet', '--seed', 'x', '--deployment', 'blank', '--format', 'json', '-o', 'blank.json'], { cwd });
     const seen = new Set<string>();
     // A temporary file that is gone has told nothing; those that are seen must be as private as what they become.
     const watcher = watch(cwd, (_event, name) => {

@@ -22,7 +22,7 @@ const before: readonly (readonly [RegExp, string])[] = [
   [/ spring\//, 'battle-tracker pack build spring.json -o spring/'],
   [/ swiss\//, 'battle-tracker pack build --players players.csv --event Swiss -o swiss/'],
   [/ judge tonight\//, 'battle-tracker match -o tonight/'],
-  [/ --sheet blank\.json/, 'battle-tracker sheet --fleet blank --format json -o blank.json'],
+  [/ --sheet blank\.json/, 'battle-tracker sheet --deployment blank --format json -o blank.json'],
 ];
 
 /** What the examples read, by file name: lists for a tournament of ten, the log of a game and a fleet. */

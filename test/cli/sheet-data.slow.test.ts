@@ -35,8 +35,8 @@ const requests: readonly (readonly string[])[] = [
   ['-e', 'engagement', '--rule', 'minefield=on', '--rule', 'contact=clear-water'],
   ['-e', 'admiral', '--player', 'Zoë “Hawk” O’Brien'],
   ['-e', 'codebreaker', '--opening', 'dead-reckoning', '--rule', 'sonar-ping=on'],
-  ['--fleet', 'words', '--level', 'easy'],
-  ['--fleet', 'blank'],
+  ['--deployment', 'words', '--level', 'easy'],
+  ['--deployment', 'blank'],
 ];
 
 describe('render', () => {

@@ -100,7 +100,7 @@ describe('the docs', () => {
   const lists = listWordLists().filter((name) => !ofEditions.has(name));
 
   it.each([
-    ['--fleet', Object.keys(deployments)],
+    ['--deployment', Object.keys(deployments)],
     ['--paper', Object.keys(papers)],
     ['--template', listTemplates()],
     ['--format', Object.keys(formats)],

@@ -59,7 +59,7 @@ export const printing = {
     examples: [
       '--seed "friday night" -o fleet.pdf',
       '-e codebreaker --opening signal-flags --paper letter -o fleet.pdf',
-      '--fleet words --level easy -c 30 -o class.pdf',
+      '--deployment words --level easy -c 30 -o class.pdf',
       '--seed "friday night" --format json | head -1',
     ],
     after: `The same seed and options give the same bytes everywhere. A seed that you type is public: whoever sees the
@@ -118,7 +118,7 @@ a length, or too few that are new to two partners, words of the level fill it.`,
     shared: [option.game, option.print],
     examples: ['-o empty.pdf', '-e admiral --paper a5 -o empty.pdf'],
     after: `Nothing is dealt, not even codes, so that one print can be copied for everybody.
-For a blank sheet with launch codes of its own: battle-tracker sheet --fleet blank`,
+For a blank sheet with launch codes of its own: battle-tracker sheet --deployment blank`,
     run: async (order, fields) => (await import('../sheets.js')).makeBlank(order, fields),
   }),
   rules: command({
