@@ -33,6 +33,13 @@ const licenses = {
   },
 };
 
+const page = oneFile({
+  style: 'src/page/page.css',
+  icon: 'src/page/icon.svg',
+  picture: 'src/page/sheet.webp',
+  fileName: 'battle-tracker.html',
+});
+
 export default [
   {
     input: programs,
@@ -42,21 +49,14 @@ export default [
     plugins: [licenses],
     output: { dir: 'dist', chunkFileNames: 'cli/[name]-[hash].js' },
   },
-  {
-    input: 'src/page/main.tsx',
+  ...['src/page/work/serve.ts', 'src/page/main.tsx'].map((input) => ({
+    input,
     platform: 'browser',
     resolve,
     tsconfig: 'src/page/tsconfig.json',
     // pdfkit asks where a color profile lies that it is never asked to embed.
     transform: { define: { 'import.meta.url': JSON.stringify('file:///') } },
-    plugins: [
-      oneFile({
-        style: 'src/page/page.css',
-        icon: 'src/page/icon.svg',
-        picture: 'src/page/sheet.webp',
-        fileName: 'battle-tracker.html',
-      }),
-    ],
+    plugins: [page],
     output: { dir: 'dist', format: 'iife', minify: true, codeSplitting: false },
-  },
+  })),
 ];

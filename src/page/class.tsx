@@ -11,7 +11,7 @@ import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
-import { FileButton, Fold, Line, Lines, LISTS, readTextFile, RowField, Select } from './fields.js';
+import { FileButton, Fold, Line, Lines, LISTS, RowField, Select, useReader } from './fields.js';
 import { Action, FileList, PrintFirst, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, Unusual, WordSource } from './options.js';
 import { Preview, useLatest } from './preview.js';
@@ -275,12 +275,13 @@ function Earlier({
   readonly change: (earlier: Fields | null) => void;
   readonly task: Task;
 }) {
+  const read = useReader();
   const open = (file: File) =>
     task.run('', async () => {
       const fail = (index: number, message: Message): never => {
         throw new Problem('bad-spec', message, { file: file.name, column: index + 1 });
       };
-      const record = parseJson((await readTextFile(file)).text, limits.spec.depth, fail);
+      const record = parseJson((await read(file)).text, limits.spec.depth, fail);
       readClassRecord(record);
       change(record as Fields);
       return 'The children are those of the earlier set; new names that you write are added. Its words, game and paper stand in the form now: what you change there holds. Couples and words will be new.';

@@ -1,7 +1,7 @@
 // The event file that is open, and which of its sheets is meant.
 import { useState } from 'preact/hooks';
 import { msg, Problem } from '../core/problem.js';
-import { dropsOn, FileButton, Radios, readTextFile, Select } from './fields.js';
+import { dropsOn, FileButton, Radios, Select, useReader } from './fields.js';
 import { useLatest } from './preview.js';
 import { type SeatPlace, type Task, usePage } from './state.js';
 import type { EventTable } from './work/judge.js';
@@ -13,12 +13,13 @@ const MOST = 16 * 1024 * 1024;
 export function OpenEvent({ task }: { readonly task: Task }) {
   const { event, setEvent } = usePage();
   const [opened, setOpened] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  const read = useReader();
   const take = (file: File | undefined) =>
     file === undefined
       ? undefined
       : void task.run('Opening the event file …', async () => {
           if (file.size > MOST) throw new Problem('too-large', msg`${file.name} is too large for an event file`);
-          const { text } = await readTextFile(file);
+          const { text } = await read(file);
           await task.ask('tables', text);
           setEvent(text);
           setOpened({ name: file.name, text });

@@ -2,12 +2,9 @@
 import type { ComponentChildren, TargetedDragEvent } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import type { Form } from '../core/options/form.js';
-import type { Fail } from '../core/input/csv-rows.js';
-import { decodeList, unpackList } from '../core/input/decode-list.js';
 import { Problem } from '../core/problem.js';
-import { placeIn } from '../core/problems/place.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
-import { Faults, sentence, wordProblem } from './state.js';
+import { Faults, sentence, usePage, wordProblem } from './state.js';
 import { defaultOf, valueOf, type Values } from './values.js';
 
 interface Shape {
@@ -111,14 +108,15 @@ export function Lines({
 } & More & { readonly rows?: number }) {
   const { id, own, error } = useFault(name, note !== undefined);
   const [problem, setProblem] = useState('');
-  const [read, setRead] = useState({ text: '', said: '' });
+  const read = useReader();
+  const [guess, setGuess] = useState({ text: '', said: '' });
   const take = (given: File | undefined) => {
     if (given === undefined || file === undefined) return;
     setProblem(given.size > file.most ? `${given.name} holds ${given.size} bytes, more than ${file.most}.` : '');
     if (given.size <= file.most)
-      void readTextFile(given).then(
+      void read(given).then(
         ({ text, notes }) => {
-          setRead({ text, said: notes.map((note) => `${sentence(note)} `).join('') });
+          setGuess({ text, said: notes.map((note) => `${sentence(note)} `).join('') });
           (file.take ?? change)(text, given.name);
         },
         (e: Error) => setProblem(e instanceof Problem ? wordProblem(e) : sentence(e.message)),
@@ -141,7 +139,7 @@ export function Lines({
       <Note id={id}>{note}</Note>
       <p class="tally">
         <span role="status">
-          {read.text === value ? read.said : ''}
+          {guess.text === value ? guess.said : ''}
           {said}
         </span>
         {file === undefined ? null : <FileButton label="Choose a file" of={label} accept={file.accept} take={take} />}
@@ -152,14 +150,11 @@ export function Lines({
   );
 }
 
-/** Returns the text of a file, or of the rows of a workbook, and what was guessed. Rejects with the Problem of one that is neither. */
-export async function readTextFile(file: File): Promise<{ readonly text: string; readonly notes: readonly string[] }> {
-  const fail: Fail = (row, column, message) => {
-    throw new Problem('bad-value', message, placeIn(file.name, row, column));
-  };
-  const { bytes, notes } = await unpackList(new Uint8Array(await file.arrayBuffer()), fail);
-  const { text, notes: guessed } = decodeList(bytes, fail);
-  return { text, notes: [...notes, ...guessed] };
+/** Has the text of a file read in the thread, with what was guessed. Rejects with the Problem of one that is no list. */
+export function useReader() {
+  const { quick } = usePage();
+  return async (file: File) =>
+    quick.ask('readTextFile', { name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) });
 }
 
 /** Returns the handlers of an element on which a file can be dropped. */

@@ -86,6 +86,7 @@ function AtTable({ event, table, at }: { readonly event: string; readonly table:
       <WholeGame
         sheets={{ event, choice: { round: at.round, table: at.table } }}
         edition={table.edition}
+        players={{ alpha: table.names[0], bravo: table.names[1] }}
         {...{ log, setLog }}
       >
         <p>{WITHOUT_REFEREE}</p>
@@ -104,6 +105,7 @@ function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly set
   const { sheet, alpha, bravo } = sheets;
   const edition = (text: SheetText) =>
     (text.way === 'seed' ? undefined : (knownOf(text.json)?.edition as EditionName | undefined)) ?? editionOf(values);
+  const playerOf = (text: SheetText) => (text.way === 'seed' ? null : (knownOf(text.json)?.player ?? null));
   const box = (name: keyof Sheets, label: string) => (
     <SheetBox {...{ name, label }} value={sheets[name]} change={(text) => setSheets({ ...sheets, [name]: text })} />
   );
@@ -115,7 +117,12 @@ function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly set
       <OneCall sheet={one} edition={edition(sheet)} add={add}>
         {box('sheet', 'The sheet')}
       </OneCall>
-      <WholeGame sheets={{ alpha: first, bravo: second }} edition={edition(alpha)} {...{ log, setLog }}>
+      <WholeGame
+        sheets={{ alpha: first, bravo: second }}
+        edition={edition(alpha)}
+        players={{ alpha: playerOf(alpha), bravo: playerOf(bravo) }}
+        {...{ log, setLog }}
+      >
         <p>{WITHOUT_REFEREE}</p>
         {box('alpha', 'Alpha’s sheet')}
         {box('bravo', 'Bravo’s sheet')}

@@ -1,15 +1,14 @@
-// Starts the page, and the threads that work for it.
+// Starts the page, beside the thread that its file has started already.
 import './globals.js';
 import { render } from 'preact';
-import { setPlatform, platform } from '../core/platform.js';
+import { setPlatform } from '../core/platform.js';
 import { App } from './app.js';
 import { pagePlatform, type Shipped } from './platform.js';
-import { serveWork, Thread } from './work/thread.js';
-import { works } from './work/works.js';
+import { Thread } from './work/thread.js';
 
-function textOf(id: string): string {
-  return document.getElementById(id)?.textContent ?? '';
-}
+// What the first script in the file leaves to this one.
+declare const unpack: (stream: string) => Response;
+declare const threads: { readonly address: string; readonly first: Worker };
 
 /** The typefaces of the sheets. */
 const faces = [
@@ -22,22 +21,18 @@ const faces = [
   ['Tracker Names', 'names', '400 700'],
 ] as const;
 
-function addFaces(): void {
+async function addFaces({ files }: Shipped): Promise<void> {
   for (const [family, name, weight] of faces) {
-    const bytes = platform().asset(`templates/fonts/${name}.ttf`) as Uint8Array<ArrayBuffer>;
-    document.fonts.add(new FontFace(family, bytes, { weight }));
+    const [stream = ''] = files[`templates/fonts/${name}.ttf`] ?? [];
+    document.fonts.add(new FontFace(family, await unpack(stream).arrayBuffer(), { weight }));
   }
 }
 
-function start(): void {
-  const shipped = JSON.parse(textOf('shipped')) as Shipped;
-  setPlatform(pagePlatform(shipped));
-  addFaces();
-  const script = textOf('program');
-  const root = document.getElementById('app') as HTMLElement;
-  const [quick, long] = [new Thread(script, shipped), new Thread(script, shipped)];
-  render(<App quick={quick} long={long} />, root);
-}
-
-if (typeof document === 'undefined') serveWork(works);
-else start();
+const shipped = JSON.parse(document.getElementById('shipped')?.textContent ?? '') as Shipped;
+const quick = new Thread(threads.address, shipped, threads.first);
+setPlatform(pagePlatform(shipped));
+void addFaces(shipped);
+render(
+  <App quick={quick} long={new Thread(threads.address, shipped)} />,
+  document.getElementById('app') as HTMLElement,
+);

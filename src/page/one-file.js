@@ -44,37 +44,48 @@ function policyOf(parts) {
   ].join('; ');
 }
 
-/** Starts the program from its zlib stream, which is a third as long as its text. */
+/** Starts both programs from their zlib streams, which are a third as long as their texts: the thread first, so that it works while the page's own is read. */
 const unpack = `
-const bytes = Uint8Array.from(atob(document.getElementById('packed').textContent), (each) => each.charCodeAt(0));
-new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate'))).text().then((text) => {
-  document.body.append(Object.assign(document.createElement('script'), { id: 'program', text }));
+const textOf = (id) => document.getElementById(id).textContent;
+const unpack = (stream) => {
+  const text = atob(stream);
+  const bytes = new Uint8Array(text.length);
+  for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
+  return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')));
+};
+unpack(textOf('thread')).blob().then(async (program) => {
+  const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
+  globalThis.threads = { address, first: new Worker(address) };
+  const text = await unpack(textOf('page')).text();
+  document.body.append(Object.assign(document.createElement('script'), { text }));
 });
 `;
 
-/** Writes the one chunk of a build as the page. */
+/** Returns the plugins that write the chunk of the threads and then that of the page, as the page. */
 export function oneFile({ style, icon, picture, fileName }) {
-  return {
+  const chunks = [];
+  const plugin = {
     name: 'one-file',
     generateBundle(_, bundle) {
       const [chunk, ...others] = Object.values(bundle);
-      if (others.length > 0) throw new Error('the page must be one script');
+      if (others.length > 0) throw new Error('each program must be one script');
+      delete bundle[chunk.fileName];
+      chunks.push(chunk);
+      if (chunks.length < 2) return;
+      const [thread, page] = chunks;
       const shippedFiles = listShipped().map((path) => [path, readFileSync(path)]);
+      const moduleIds = chunks.flatMap((each) => each.moduleIds);
+      const pack = (bytes) => deflateSync(bytes, { level: 9 }).toString('base64');
       const files = Object.fromEntries(
-        [...shippedFiles, ...listLicenses(chunk.moduleIds)].map(([path, bytes]) => [
-          path,
-          [deflateSync(bytes, { level: 9 }).toString('base64'), bytes.length],
-        ]),
+        [...shippedFiles, ...listLicenses(moduleIds)].map(([path, bytes]) => [path, [pack(bytes), bytes.length]]),
       );
-      const program = chunk.code;
-      const packed = deflateSync(program, { level: 9 }).toString('base64');
       const css = readFileSync(style, 'utf8');
       const shipped = JSON.stringify({ files });
       const source = `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policyOf({ scripts: [unpack, program], styles: [css] })}">
+<meta http-equiv="Content-Security-Policy" content="${policyOf({ scripts: [unpack, page.code], styles: [css] })}">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>Battle Tracker</title>
@@ -85,13 +96,14 @@ export function oneFile({ style, icon, picture, fileName }) {
 <noscript>Battle Tracker is a program in a page: it needs JavaScript, and nothing else.</noscript>
 <div id="app"><header><h1>Battle Tracker</h1></header><main><div class="panel"><section class="preview"><div class="sheet"><img src="data:image/webp;base64,${readFileSync(picture).toString('base64')}" alt=""></div></section></div></main></div>
 <script type="application/json" id="shipped">${shipped}</script>
-<script type="text/plain" id="packed">${packed}</script>
+<script type="text/plain" id="thread">${pack(thread.code)}</script>
+<script type="text/plain" id="page">${pack(page.code)}</script>
 <script>${unpack}</script>
 </body>
 </html>
 `;
-      delete bundle[chunk.fileName];
       this.emitFile({ type: 'asset', fileName, source });
     },
   };
+  return plugin;
 }

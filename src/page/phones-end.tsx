@@ -195,6 +195,7 @@ function Answers({
       sheets={{ alpha: jsonOf('alpha'), bravo: jsonOf('bravo') }}
       opened={{ players: { alpha: callOf('alpha'), bravo: callOf('bravo') }, most: openings[opening].reward }}
       edition={edition}
+      players={players ?? { alpha: null, bravo: null }}
       {...{ log, setLog }}
     >
       <p>

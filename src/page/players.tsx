@@ -1,32 +1,19 @@
 // Who plays: as a list that is typed, pasted, dropped or chosen, or as a table of the same.
 import type { TargetedClipboardEvent } from 'preact';
 import { useRef, useState } from 'preact/hooks';
-import { pluralize } from '../core/options/list-names.js';
 import { limits } from '../core/options/limits.js';
-import { Problem } from '../core/problem.js';
-import { type PrintField, printColumns, printFields, readYes } from '../event/options/person-columns.js';
+import {
+  type PlayerColumn,
+  playerColumns,
+  type PrintField,
+  printColumns,
+  readYes,
+} from '../event/options/person-columns.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { readPlayerFile } from '../event/order/read-people.js';
-import { numberNamesakes } from '../event/order/namesakes.js';
 import { Fold, Line, Lines, LISTS } from './fields.js';
-import { sentence, wordProblem } from './state.js';
-
-function readPlayerText(text: string) {
-  return readPlayerFile(new TextEncoder().encode(text), 'players');
-}
-
-/** Returns the names of several players; none where the list cannot be read. */
-export function listNamesakes(
-  text: string,
-  read: (text: string) => { readonly entries: readonly { readonly name: string }[] } = readPlayerText,
-): readonly string[] {
-  try {
-    const { entries } = read(text);
-    return [...new Set(numberNamesakes(entries).flatMap(({ name, namesake = 1 }) => (namesake > 1 ? [name] : [])))];
-  } catch {
-    return [];
-  }
-}
+import { useLatest } from './preview.js';
+import { sentence, usePage, wordProblem } from './state.js';
+import type { PlayerTable } from './work/lists.js';
 
 export interface Names {
   readonly alpha: string;
@@ -65,70 +52,28 @@ export function PlayerNames({
   );
 }
 
-const MAX_NAMED = 5;
-
-function sayPlayers(text: string): string {
-  if (text.trim() === '') return '';
-  try {
-    const { entries, notes } = readPlayerText(text);
-    const people = numberNamesakes(entries);
-    const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
-    const shared = listNamesakes(text);
-    const named = `${shared.slice(0, MAX_NAMED).join(', ')}${shared.length > MAX_NAMED ? ' and others' : ''}`;
-    const stand = pluralize(shared.length, 'name stands', 'names stand');
-    const twice = shared.length === 0 ? '' : ` ${stand} more than once: ${named}.`;
-    const counted = size === 1 ? '1 player: a round needs two.' : `${size} players.${twice}`;
-    const [read = '', ...guessed] = notes;
-    const [, ...from] = read.split('; ');
-    return [counted, ...(from.length === 0 ? [] : [sentence(from.join('; '))]), ...guessed.map(sentence)].join(' ');
-  } catch (error) {
-    if (error instanceof Problem) return wordProblem(error);
-    throw error;
-  }
-}
-
-const columns = ['name', 'table', 'seat', 'round', ...printFields] as const;
-type Column = (typeof columns)[number];
-
-function isPrint(column: Column): column is PrintField {
+function isPrint(column: PlayerColumn): column is PrintField {
   return Object.hasOwn(printColumns, column);
 }
 
-function titleOf(column: Column): string {
+function titleOf(column: PlayerColumn): string {
   return isPrint(column) ? printColumns[column][0] : column;
 }
 
-interface Table {
-  /** The name is always there. */
-  readonly columns: readonly Column[];
-  /** As many cells a row as there are columns. */
-  readonly rows: readonly (readonly string[])[];
-}
-
-const empty: Table = { columns: ['name'], rows: [['']] };
-
-/** Throws the Problem of a list that cannot be read. */
-function readTable(text: string): Table {
-  if (text.trim() === '') return empty;
-  const { entries } = readPlayerText(text);
-  const shown = columns.filter((column) => entries.some((entry) => (entry[column] ?? null) !== null));
-  const write = (value: string | number | boolean | null | undefined) =>
-    value === true ? 'yes' : value === false ? 'no' : String(value ?? '');
-  return { columns: shown, rows: entries.map((entry) => shown.map((column) => write(entry[column]))) };
-}
+const empty: PlayerTable = { columns: ['name'], rows: [['']] };
 
 /** Returns a line of CSV as a person would type it. */
 export function csvLine(cells: readonly string[]): string {
   return cells.map((text) => (/[",;\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',');
 }
 
-function writeTable({ columns: shown, rows }: Table): string {
+function writeTable({ columns: shown, rows }: PlayerTable): string {
   const filled = rows.filter((cells) => cells.some((text) => text.trim() !== ''));
   return [shown.map(titleOf), ...filled].map(csvLine).join('\n');
 }
 
 /** Returns the table with a block of a spreadsheet from a cell on; it grows by as many rows as that takes. */
-function pasteInto({ columns: shown, rows }: Table, row: number, column: number, text: string): Table {
+function pasteInto({ columns: shown, rows }: PlayerTable, row: number, column: number, text: string): PlayerTable {
   const block = text
     .replace(/[\r\n]+$/, '')
     .split(/\r\n|\r|\n/)
@@ -141,12 +86,12 @@ function pasteInto({ columns: shown, rows }: Table, row: number, column: number,
   return { columns: shown, rows: all };
 }
 
-function withColumn({ columns: before, rows }: Table, column: Column): Table {
-  const shown = columns.filter((each) => each === column || before.includes(each));
+function withColumn({ columns: before, rows }: PlayerTable, column: PlayerColumn): PlayerTable {
+  const shown = playerColumns.filter((each) => each === column || before.includes(each));
   return { columns: shown, rows: rows.map((cells) => shown.map((each) => cells[before.indexOf(each)] ?? '')) };
 }
 
-function withRow({ columns: shown, rows }: Table): Table {
+function withRow({ columns: shown, rows }: PlayerTable): PlayerTable {
   return { columns: shown, rows: [...rows, shown.map(() => '')] };
 }
 
@@ -155,7 +100,18 @@ interface List {
   readonly change: (text: string) => void;
 }
 
-export function Players({ value, change }: List) {
+/** Says what a list of players comes to, read in the thread. */
+export function usePlayers(text: string) {
+  const { quick } = usePage();
+  const { result, problem } = useLatest(text.trim(), async () => ({ text, look: await quick.ask('players', text) }));
+  if (text.trim() === '') return { look: null, table: empty, said: '' };
+  if (problem !== null) return { look: null, table: null, said: wordProblem(problem) };
+  if (result === null) return { look: null, table: null, said: '' };
+  const { look } = result;
+  return { look, table: result.text === text ? look.table : null, said: look.notes.map(sentence).join(' ') };
+}
+
+export function Players({ value, change, found }: List & { readonly found: ReturnType<typeof usePlayers> }) {
   return (
     <div class="group">
       <Lines
@@ -167,9 +123,9 @@ export function Players({ value, change }: List) {
         value={value}
         change={change}
         file={{ accept: LISTS, most: packLimits.csv.bytes }}
-        said={sayPlayers(value)}
+        said={found.said}
       />
-      <PlayerTable value={value} change={change} />
+      <Roster value={value} change={change} found={found} />
     </div>
   );
 }
@@ -178,25 +134,17 @@ export function Players({ value, change }: List) {
 const MAX_ROWS = 500;
 
 /** What is typed into a cell is kept even where the list cannot be read with it. */
-function PlayerTable({ value, change }: List) {
+function Roster({ value, change, found }: List & { readonly found: ReturnType<typeof usePlayers> }) {
   const [isOpen, setOpen] = useState(false);
-  const [kept, keep] = useState<{ readonly text: string; readonly table: Table }>({ text: '', table: empty });
+  const [kept, keep] = useState<{ readonly text: string; readonly table: PlayerTable }>({ text: '', table: empty });
   const body = useRef<HTMLTableSectionElement>(null);
-  const edit = (changed: Table) => {
+  const edit = (changed: PlayerTable) => {
     const text = writeTable(changed);
     keep({ text, table: changed });
     change(text);
   };
-  let { table } = kept;
-  let problem = '';
-  if (isOpen && kept.text !== value) {
-    try {
-      table = readTable(value);
-    } catch (error) {
-      if (!(error instanceof Problem)) throw error;
-      problem = `Mend the list first. ${wordProblem(error)}`;
-    }
-  }
+  const table = kept.text === value ? kept.table : (found.table ?? kept.table);
+  let problem = kept.text === value || found.table !== null ? '' : `Mend the list first. ${found.said}`;
   if (table.rows.length > MAX_ROWS) problem = `There are more than ${MAX_ROWS} players: edit the list above.`;
   const goTo = (row: number, column: number) =>
     setTimeout(() => body.current?.querySelectorAll('tr')[row]?.querySelectorAll('input')[column]?.focus());
@@ -273,11 +221,11 @@ function PlayerTable({ value, change }: List) {
                 value=""
                 onInput={(e) => {
                   const { value: column } = e.currentTarget;
-                  if (column !== '') edit(withColumn(table, column as Column));
+                  if (column !== '') edit(withColumn(table, column as PlayerColumn));
                 }}
               >
                 <option value="">–</option>
-                {columns
+                {playerColumns
                   .filter((column) => !table.columns.includes(column))
                   .map((column) => (
                     <option key={column} value={column}>
@@ -302,7 +250,7 @@ function Cell({
   paste,
   below,
 }: {
-  readonly column: Column;
+  readonly column: PlayerColumn;
   readonly row: number;
   readonly text: string;
   readonly set: (text: string) => void;

@@ -15,6 +15,7 @@ export const noSheet: SheetText = { way: 'json', json: '', seed: '' };
 
 interface Known {
   readonly serial: string | null;
+  readonly player: string | null;
   readonly edition: string;
 }
 
@@ -23,8 +24,8 @@ export function knownOf(json: string): Known | null {
   try {
     const value = JSON.parse(json.replace(/^\uFEFF/, '')) as Partial<Record<string, unknown>> | null;
     if (typeof value?.['edition'] !== 'string' || !Array.isArray(value['fleet'])) return null;
-    const { serial } = value;
-    return { serial: typeof serial === 'string' ? serial : null, edition: value['edition'] };
+    const textOf = (name: string) => (typeof value[name] === 'string' ? value[name] : null);
+    return { serial: textOf('serial'), player: textOf('player'), edition: value['edition'] };
   } catch {
     return null;
   }

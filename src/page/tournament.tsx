@@ -7,7 +7,7 @@ import { EventDay } from './event.js';
 import { Fold, Line, Radios, Select } from './fields.js';
 import { Action, FileList, PrintFirst, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { EditionField, Options, Unusual } from './options.js';
-import { listNamesakes, Players } from './players.js';
+import { Players, usePlayers } from './players.js';
 import { Preview } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
@@ -49,6 +49,7 @@ export function Tournament() {
   const [chosen, setChosen] = useState<Chosen>({});
   const [made, setMade] = useState<(MadePack & { readonly order: string }) | null>(null);
   const isNamed = way === 'names';
+  const found = usePlayers(list);
   const own = chosenOf(chosen).filter(({ packForm }) => isNamed || packForm.part !== 'players');
   const order = JSON.stringify([values, isNamed ? list : count, own.map(({ name, value }) => [name, value])]);
   const isOld = made !== null && made.order !== order;
@@ -97,8 +98,8 @@ export function Tournament() {
             />
             {isNamed ? (
               <>
-                <Players value={list} change={setList} />
-                {listNamesakes(list).length === 0 ? null : part('players')}
+                <Players value={list} change={setList} found={found} />
+                {found.look?.hasNamesakes === true ? part('players') : null}
               </>
             ) : (
               <Line label="How many players" name="playerCount" inputMode="numeric" value={count} change={setCount} />

@@ -5,7 +5,10 @@ import { defaultEdition, type EditionName, editions } from '../game/editions/ind
 import { type PerSide, sides } from '../game/judge/side.js';
 import { Fold, Lines, Radios, Switch } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
-import { Faults, useTask } from './state.js';
+import { pluralize } from '../core/options/list-names.js';
+import type { Problem } from '../core/problem.js';
+import { useLatest } from './preview.js';
+import { Faults, usePage, useTask, wordProblem } from './state.js';
 import { describeVerdict, type SpokenVerdict } from './verdict.js';
 import type { GameSheets } from './work/judge.js';
 
@@ -88,17 +91,25 @@ function FirstTurn({
 export function WholeGame({
   sheets,
   edition = defaultEdition,
+  players,
   opened,
   log,
   setLog,
   children,
 }: Asked & {
   readonly sheets: GameSheets;
+  /** As the sheets call them. */
+  readonly players: PerSide<string | null>;
   readonly log: string;
   readonly setLog: (log: string) => void;
   readonly opened?: FirstTurns;
 }) {
   const task = useTask();
+  const { quick } = usePage();
+  const read = useLatest(log.trim() === '' ? '' : JSON.stringify([log, edition, players]), () =>
+    quick.ask('log', { log, edition, players }),
+  );
+  const wrong = log.trim() === '' || read.problem === null ? [] : [read.problem, ...read.problem.others];
   const [verdict, setVerdict] = useState<SpokenVerdict | null>(null);
   const judge = () => {
     setVerdict(null);
@@ -124,7 +135,15 @@ export function WholeGame({
           value={log}
           change={setLog}
           file={{ accept: '.txt,.log,text/plain', most: 1024 * 1024 }}
+          said={
+            wrong.length > 0
+              ? `${pluralize(wrong.length, 'line')} cannot be read.`
+              : log.trim() === '' || read.result === null
+                ? ''
+                : `${pluralize(read.result, 'call')}: all lines can be read.`
+          }
         />
+        <Unread log={log} problems={wrong} />
         <LogNotation />
         <button class="button" type="submit">
           Find the wrong answers
@@ -133,6 +152,42 @@ export function WholeGame({
       </Action>
       {verdict === null ? null : <Verdict verdict={verdict} isForAll={opened !== undefined} />}
     </Faults.Provider>
+  );
+}
+
+/** More lines than anybody mends at a time. */
+const MAX_SHOWN = 5;
+
+/** The lines to mend, each with what is wrong with it; a press leads there. */
+function Unread({ log, problems }: { readonly log: string; readonly problems: readonly Problem[] }) {
+  if (problems.length === 0) return null;
+  const lines = log.split(/\r\n|\r|\n/);
+  const lead = (area: HTMLTextAreaElement | null | undefined, line: number) => {
+    // A text area counts every end of a line as one character.
+    const start = lines.slice(0, line - 1).reduce((sum, { length }) => sum + length + 1, 0);
+    area?.focus();
+    area?.setSelectionRange(start, start + (lines[line - 1]?.length ?? 0));
+  };
+  return (
+    <ul class="mend">
+      {problems.slice(0, MAX_SHOWN).map((problem) => {
+        const { line = 1 } = problem.place;
+        return (
+          <li key={line}>
+            <button
+              type="button"
+              class="link"
+              onClick={(e) =>
+                lead(e.currentTarget.form?.querySelector<HTMLTextAreaElement>('[data-field="log"]'), line)
+              }
+            >
+              Mend line {line}
+            </button>{' '}
+            <mark>{lines[line - 1]?.trim()}</mark> <span class="error">{wordProblem(problem.with({ place: {} }))}</span>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

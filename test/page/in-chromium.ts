@@ -26,10 +26,10 @@ export function openPage(browser: Browser, hash = '', options: BrowserContextOpt
 
 /** A function of the page that has a thread do work, as the page does: it takes the name and the order as JSON, in which bytes stand as { base64 }, and gives the answer with bytes as base64. */
 export const threadScript = `async ([name, given]) => {
-  const textOf = (id) => document.getElementById(id).textContent;
   if (globalThis.thread === undefined) {
-    globalThis.thread = new Worker(URL.createObjectURL(new Blob([textOf('program')], { type: 'text/javascript' })));
-    thread.postMessage(JSON.parse(textOf('shipped')));
+    while (globalThis.threads === undefined) await new Promise((resolve) => setTimeout(resolve, 20));
+    globalThis.thread = new Worker(threads.address);
+    thread.postMessage(JSON.parse(document.getElementById('shipped').textContent));
   }
   const id = (globalThis.asked = (globalThis.asked ?? 0) + 1);
   const unpack = (_, value) => (value !== null && typeof value === 'object' && 'base64' in value ? Uint8Array.from(atob(value.base64), (each) => each.charCodeAt(0)) : value);

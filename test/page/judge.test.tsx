@@ -47,6 +47,19 @@ describe('sheets as JSON', () => {
     expect(answers[1]?.className).toBe('refused');
   });
 
+  it('say of a log which line to mend as it is pasted, and lead there', async () => {
+    const { type, press, see, field, root } = await openSheets();
+    await type('The calls and what was answered, one call per line', 'E9-T = miss\nE9-7\nR = 2');
+    await see('1 line cannot be read.');
+    expect(root.querySelector('.mend mark')?.textContent).toBe('E9-7');
+    await press('Mend line 2');
+    const log = field('The calls and what was answered, one call per line');
+    expect(log.value.slice(log.selectionStart ?? 0, log.selectionEnd ?? 0)).toBe('E9-7');
+    await type('The calls and what was answered, one call per line', 'E9-T = miss\nE9-S\nR = 2');
+    await see('3 calls: all lines can be read.');
+    expect(root.querySelector('.mend')).toBeNull();
+  });
+
   it('answer a call that is tapped: a square, then its letter, or a letter alone', async () => {
     const { type, press, see, field } = await openSheets();
     await type('JSON of the sheet', JSON.stringify(bravo));

@@ -46,6 +46,7 @@ it('edits players as a table: typed, pasted from a spreadsheet, with a column mo
   await part.type(LIST, 'player,table\nEve, the second,1\n"Zoë, the third",2\n');
   await part.see('Mend the list first.');
   await part.type(LIST, 'player\nEve\n"Zoë, M."\n');
+  await part.see('2 players.');
   expect(part.field('name of player 2').value).toBe('M. Zoë');
 });
 
@@ -55,6 +56,7 @@ it('says at the list what is wrong, before anything is made', async () => {
   await part.see('Write the names of the players, or choose a file.');
   await part.type(LIST, 'name,table\nAda,1\nBen,x\n');
   await part.press('Make the pack');
+  await part.see('Mend Names');
   await part.see(/Players row 3, column table: cannot be "x"/);
   expect(part.field(LIST).getAttribute('aria-invalid')).toBe('true');
   await part.type(LIST, 'Ada\nBen\nCleo\n');

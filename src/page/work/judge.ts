@@ -7,6 +7,7 @@ import { findOtherNames, nameLog } from '../../event/order/named-log.js';
 import type { Battle } from '../../game/battle.js';
 import type { EditionName } from '../../game/editions/index.js';
 import { type Call, isBattleCall } from '../../game/judge/call.js';
+import { readLog, refuseUnread } from '../../game/judge/read-log.js';
 import { otherSide, type PerSide, type Side, sides } from '../../game/judge/side.js';
 import { parseGame } from '../../game/options.js';
 import {
@@ -144,6 +145,20 @@ async function dealOne({ seed, fields }: { seed: string; fields: Fields }, field
   if (seed.trim() === '') throw new Problem('missing-value', msg`is missing; type the seed of the sheet`, field);
   const { bytes } = await makeSheets({ fields: { ...fields, count: undefined }, seed, format: 'json' });
   return new TextDecoder().decode(bytes);
+}
+
+interface LogOrder {
+  readonly log: string;
+  readonly edition: EditionName;
+  /** As the sheets call them. */
+  readonly players: PerSide<string | null>;
+}
+
+/** Returns how many calls a log holds. Throws the Problems of its lines that cannot be read. */
+export function checkLog({ log: text, ...setting }: LogOrder): number {
+  const { log, unread } = readLog(text, setting);
+  refuseUnread(unread, LOG);
+  return log.entries.length;
 }
 
 interface GameOrder {

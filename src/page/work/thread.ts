@@ -1,41 +1,9 @@
-// The thread that does the page's work: the same script as the page, started again beside it.
-import type { Progress, Report } from '../../core/files.js';
-import { Problem, problemFromJson, type ProblemJson, problemToJson } from '../../core/problem.js';
-import { setPlatform } from '../../core/platform.js';
-import { pagePlatform, type Shipped } from '../platform.js';
-import type { OrderOf, ResultOf, WorkName, works } from './works.js';
-
-interface Asked {
-  readonly id: number;
-  readonly name: WorkName;
-  readonly order: never;
-}
-
-type Answer = { readonly id: number } & (
-  | { readonly progress: Progress }
-  | { readonly result: unknown }
-  | { readonly problem: ProblemJson }
-  | { readonly fault: string }
-);
-
-/** Answers what the page asks, one after the other. The first message brings the shipped files. */
-export function serveWork(table: typeof works): void {
-  const answer = (message: Answer, moved: Transferable[] = []) => postMessage(message, { transfer: moved });
-  const run = async ({ id, name, order }: Asked): Promise<void> => {
-    try {
-      const report: Report = (progress) => answer({ id, progress });
-      const result: unknown = await table[name](order, report);
-      answer({ id, result });
-    } catch (error) {
-      answer(error instanceof Problem ? { id, problem: problemToJson(error) } : { id, fault: String(error) });
-    }
-  };
-  let last = Promise.resolve();
-  addEventListener('message', ({ data }: MessageEvent<Shipped | Asked>) => {
-    if ('files' in data) setPlatform(pagePlatform(data));
-    else last = last.then(() => run(data));
-  });
-}
+// The thread that does the page's work, as the page sees it.
+import type { Report } from '../../core/files.js';
+import { problemFromJson } from '../../core/problem.js';
+import type { Shipped } from '../platform.js';
+import type { Answer } from './serve.js';
+import type { OrderOf, ResultOf, WorkName } from './works.js';
 
 interface Waiting {
   readonly resolve: (result: never) => void;
@@ -52,15 +20,19 @@ export class Thread {
   #waiting = new Map<number, Waiting>();
   #id = 0;
 
+  /** `started` is a worker that was started already. */
   constructor(
-    readonly script: string,
+    readonly address: string,
     readonly shipped: Shipped,
-  ) {}
+    started?: Worker,
+  ) {
+    if (started !== undefined) this.#worker = this.#begin(started);
+  }
 
   /** Rejects with the Problems of the order, and with Stopped. */
   ask<Name extends WorkName>(name: Name, order: OrderOf<Name>, report?: Report): Promise<ResultOf<Name>> {
     const id = ++this.#id;
-    this.#worker ??= this.#start();
+    this.#worker ??= this.#begin(new Worker(this.address));
     this.#worker.postMessage({ id, name, order });
     return new Promise((resolve, reject) => this.#waiting.set(id, { resolve, reject, report }));
   }
@@ -72,9 +44,7 @@ export class Thread {
     this.#fail(new Stopped('stopped'));
   }
 
-  #start(): Worker {
-    const address = URL.createObjectURL(new Blob([this.script], { type: 'text/javascript' }));
-    const worker = new Worker(address);
+  #begin(worker: Worker): Worker {
     worker.addEventListener('message', ({ data }: MessageEvent<Answer>) => this.#hear(data));
     worker.addEventListener('error', ({ message }) => this.#fail(new Error(message)));
     worker.postMessage(this.shipped);

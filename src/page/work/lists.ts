@@ -1,0 +1,72 @@
+// What the page asks of lists of people: the text of a file, and what a list of players comes to.
+import type { Fail } from '../../core/input/csv-rows.js';
+import { decodeList, unpackList } from '../../core/input/decode-list.js';
+import { pluralize } from '../../core/options/list-names.js';
+import { Problem } from '../../core/problem.js';
+import { placeIn } from '../../core/problems/place.js';
+import { type PlayerColumn, playerColumns } from '../../event/options/person-columns.js';
+import { readPlayerFile } from '../../event/order/read-people.js';
+import { numberNamesakes } from '../../event/order/namesakes.js';
+
+interface ListFile {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+}
+
+interface ReadText {
+  readonly text: string;
+  /** What was guessed. */
+  readonly notes: readonly string[];
+}
+
+/** Returns the text of a file, or of the rows of a workbook. Throws the Problem of one that is neither. */
+export async function readTextFile({ name, bytes: given }: ListFile): Promise<ReadText> {
+  const fail: Fail = (row, column, message) => {
+    throw new Problem('bad-value', message, placeIn(name, row, column));
+  };
+  const { bytes, notes } = await unpackList(given, fail);
+  const { text, notes: guessed } = decodeList(bytes, fail);
+  return { text, notes: [...notes, ...guessed] };
+}
+
+/** A list of players as a table. */
+export interface PlayerTable {
+  /** The name is always there. */
+  readonly columns: readonly PlayerColumn[];
+  /** As many cells a row as there are columns. */
+  readonly rows: readonly (readonly string[])[];
+}
+
+export interface PlayersLook {
+  /** How many there are, and what was guessed. */
+  readonly notes: readonly string[];
+  readonly hasNamesakes: boolean;
+  readonly table: PlayerTable;
+}
+
+const MAX_NAMED = 5;
+
+/** Throws the Problem of a list that cannot be read. */
+export function lookAtPlayers(text: string): PlayersLook {
+  const { entries, notes } = readPlayerFile(new TextEncoder().encode(text), 'players');
+  const people = numberNamesakes(entries);
+  const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
+  const shared = [...new Set(people.flatMap(({ name, namesake = 1 }) => (namesake > 1 ? [name] : [])))];
+  const named = `${shared.slice(0, MAX_NAMED).join(', ')}${shared.length > MAX_NAMED ? ' and others' : ''}`;
+  const stand = pluralize(shared.length, 'name stands', 'names stand');
+  const [read = '', ...guessed] = notes;
+  const [, ...from] = read.split('; ');
+  const shown = playerColumns.filter((column) => entries.some((entry) => (entry[column] ?? null) !== null));
+  const write = (value: string | number | boolean | null | undefined) =>
+    value === true ? 'yes' : value === false ? 'no' : String(value ?? '');
+  return {
+    notes: [
+      size === 1 ? '1 player: a round needs two' : `${size} players`,
+      ...(shared.length === 0 ? [] : [`${stand} more than once: ${named}`]),
+      ...(from.length === 0 ? [] : [from.join('; ')]),
+      ...guessed,
+    ],
+    hasNamesakes: shared.length > 0,
+    table: { columns: shown, rows: entries.map((entry) => shown.map((column) => write(entry[column]))) },
+  };
+}
