@@ -2,7 +2,8 @@
 import type { ComponentChildren } from 'preact';
 import { packLimits } from '../event/options/pack-limits.js';
 import { Fold, Lines, LISTS } from './fields.js';
-import { Faults, type Task } from './state.js';
+import { FileList, PrintFirst, SaveAll } from './files.js';
+import { Faults, sentence, type Task } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
 import type { File } from './work/sheets.js';
@@ -69,15 +70,48 @@ export function Button({
   name,
   press,
   isOff = false,
+  isMain = false,
 }: {
   readonly name: string;
   readonly press: () => void;
   readonly isOff?: boolean;
+  readonly isMain?: boolean;
 }) {
   return (
-    <button type="button" class="button" disabled={isOff} onClick={press}>
+    <button type="button" class={isMain ? 'big' : 'button'} disabled={isOff} onClick={press}>
       {name}
     </button>
+  );
+}
+
+/** What was added or replaced. */
+export function Changed({
+  made: { files, archive, notes, head },
+  task,
+}: {
+  readonly made: MadeEvent;
+  readonly task: Task;
+}) {
+  const pdfs = files.filter(({ path }) => path.endsWith('.pdf'));
+  return (
+    <div class="result" role="group" aria-label="What is new">
+      <PrintFirst
+        path={pdfs.find(({ path }) => path.includes('players/'))?.path ?? ''}
+        title="Print the new sheets"
+        isMain
+        {...{ files, task }}
+      />
+      <ul class="advice">
+        {notes.map((note) => (
+          <li key={note}>{sentence(note)}</li>
+        ))}
+        <li>
+          The latest head is <code>{head}</code>: publish it before these sheets are played.
+        </li>
+      </ul>
+      <SaveAll what="what is new" archive={archive} files={files} task={task} />
+      <FileList files={pdfs} />
+    </div>
   );
 }
 

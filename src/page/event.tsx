@@ -3,16 +3,22 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pluralize } from '../core/options/list-names.js';
 import { msg, Problem } from '../core/problem.js';
-import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
+import { AwayLines, Button, Changed, type Day, list, Part, pathsOf } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
-import { Lines, Select } from './fields.js';
-import { FileList, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import { Fold, Lines, Select, Switch } from './fields.js';
+import { FileList, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import { keep, recall } from './kept.js';
 import { useLatest } from './preview.js';
-import { isUnsaved, type Results, ResultsPart } from './results.js';
-import { Faults, sentence, type Task, usePage, useTask } from './state.js';
+import { isUnsaved, type Results, Rounds } from './results.js';
+import { Faults, usePage, useTask } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
 import type { File } from './work/sheets.js';
+
+/** For a person: the day and the minute. */
+function sayTime(time: string): string {
+  return new Date(time).toLocaleString([], { dateStyle: 'medium', timeStyle: 'short' });
+}
 
 export function EventDay() {
   const { event, setEvent, quick, place } = usePage();
@@ -20,27 +26,58 @@ export function EventDay() {
   /** The event file, where it was made here and not saved yet. */
   const [unsaved, setUnsaved] = useState<string | null>(null);
   const isNew = unsaved !== null && unsaved === event;
-  const [results, setResults] = useState<Results>({ text: '', saved: '' });
-  const [pairings, setPairings] = useState('');
-  const [begin, setBegin] = useState('');
-  useLeaveWarning(isNew || isUnsaved(results));
+  const [kept] = useState(() => (event === null ? recall('event') : null));
+  const [results, setResults] = useState<Results>({ text: kept?.results ?? '', saved: '' });
+  /** When this event was last kept on the device; null where it is not. */
+  const [saved, setSaved] = useState(kept?.saved ?? null);
+  useLeaveWarning(saved === null && (isNew || isUnsaved(results)));
+  const keepNow = (file: string, { text }: Results) => {
+    const now = new Date().toISOString();
+    const isKept = keep('event', { event: file, results: text, saved: now });
+    setSaved(isKept ? now : null);
+    if (!isKept) task.say('This browser keeps nothing, or has no room for it: save the event file and the results.');
+  };
+  const turn = (isOn: boolean) => {
+    if (!isOn) {
+      keep('event', null);
+      return setSaved(null);
+    }
+    const other = recall('event');
+    if (
+      other === null ||
+      confirm(`Put this event in the place of the one of ${sayTime(other.saved)}, which is kept here?`)
+    )
+      keepNow(event ?? '', results);
+  };
   // Of another event nothing stays that was said or made of the one before; results that were not saved do.
-  const known = useRef(event);
+  const known = useRef(kept?.event ?? event);
   const [opened, setOpened] = useState(0);
   useEffect(() => {
+    if (event === null) return setEvent(known.current);
     if (event === known.current) return;
     known.current = event;
     setOpened(opened + 1);
+    setSaved(null);
     if (!isUnsaved(results)) setResults({ text: '', saved: '' });
-    setPairings('');
-    setBegin('');
   }, [event]);
+  useEffect(() => {
+    const look = () => {
+      if (recall('event') === null) setSaved(null);
+    };
+    addEventListener('storage', look);
+    return () => removeEventListener('storage', look);
+  }, []);
   const { tables, table, at } = useTables(place === 'tournament');
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
   const take = (made: MadeEvent) => {
     known.current = made.event;
     setUnsaved(made.event);
     setEvent(made.event);
+    if (saved !== null) keepNow(made.event, results);
+  };
+  const change = (changed: Results) => {
+    setResults(changed);
+    if (saved !== null && event !== null) keepNow(event, changed);
   };
   const save = () => {
     if (event === null || about === null) return;
@@ -48,25 +85,38 @@ export function EventDay() {
     setUnsaved(null);
   };
   const day = { event: event ?? '', tables, rounds: about?.rounds ?? [], take };
+  const isOpen = event !== null && about !== null;
   return (
     <section class="action" aria-label="At the event">
-      <h2>At the event</h2>
-      <p>
-        Settle a dispute, replace a spoiled sheet, add late players or a round: open the event file that you saved. It
-        stays open under Tournament, Judge and Verify until you close the page.
-      </p>
+      <h2>{isOpen ? (about.event ?? (about.kind === 'match' ? 'A match' : 'A pack')) : 'At the event'}</h2>
+      {isOpen ? (
+        about.kind === 'match' ? null : (
+          <p>
+            {pluralize(about.tables, 'table')} in {pluralize(about.rounds.length, 'round')}
+          </p>
+        )
+      ) : (
+        <p>
+          Note who won, pair the next round, replace a spoiled sheet: open the event file that you saved. It stays open
+          under Tournament, Judge and Verify until you close the page.
+        </p>
+      )}
       <Faults.Provider value={task}>
         <OpenEvent task={task} />
         <TaskState task={task} />
       </Faults.Provider>
-      {event === null || about === null ? null : (
+      {!isOpen ? null : (
         <Fragment key={opened}>
-          <p>
-            <b>{about.event ?? (about.kind === 'match' ? 'A match' : 'A pack')}</b>
-            {about.kind === 'match'
-              ? ''
-              : `: ${pluralize(about.tables, 'table')} in ${pluralize(about.rounds.length, 'round')}`}
-          </p>
+          <Switch
+            label="Keep this event on this device"
+            note={
+              saved === null
+                ? 'In the storage of this browser, with the results: whoever uses this browser can open every fleet'
+                : `Kept in the storage of this browser, last saved ${sayTime(saved)}; switch it off to delete it there`
+            }
+            isOn={saved !== null}
+            change={turn}
+          />
           {isNew ? (
             <p class="tally">
               <span role="status">The event file is a new one: save it in place of the old one.</span>
@@ -75,13 +125,11 @@ export function EventDay() {
               </button>
             </p>
           ) : null}
-          <TablePart day={day} table={table} at={at} />
-          {about.kind === 'match' ? null : (
-            <>
-              <AddPart {...{ day, pairings, setPairings, begin, setBegin }} />
-              <ResultsPart {...{ day, results, setResults, setPairings, begin, setBegin }} />
-            </>
-          )}
+          {about.kind === 'match' ? null : <Rounds day={day} results={results} setResults={change} />}
+          <Fold title="A lost or spoiled sheet, a key, a call" isOpen={about.kind === 'match'}>
+            <TablePart day={day} table={table} at={at} />
+          </Fold>
+          {about.kind === 'match' ? null : <AddPart day={day} />}
         </Fragment>
       )}
     </section>
@@ -89,24 +137,6 @@ export function EventDay() {
 }
 
 type At = ReturnType<typeof useTables>['at'];
-
-/** What was added or replaced. */
-function Changed({ made, task }: { readonly made: MadeEvent; readonly task: Task }) {
-  return (
-    <div class="result" role="group" aria-label="What is new">
-      <ul class="advice">
-        {made.notes.map((note) => (
-          <li key={note}>{sentence(note)}</li>
-        ))}
-        <li>
-          The latest head is <code>{made.head}</code>: publish it before these sheets are played.
-        </li>
-      </ul>
-      <SaveAll what="what is new" archive={made.archive} files={made.files} task={task} />
-      <FileList files={made.files.filter(({ path }) => path.endsWith('.pdf'))} />
-    </div>
-  );
-}
 
 function TablePart({
   day: { event, tables, take },
@@ -187,29 +217,15 @@ function TablePart({
 const MISSING = {
   late: msg`write the names of the players who came late`,
   away: msg`write the names of those who do not play`,
-  pairings: msg`write or paste who meets whom`,
 };
 
-function AddPart({
-  day: { event, rounds, take },
-  pairings,
-  setPairings,
-  begin,
-  setBegin,
-}: {
-  readonly day: Day;
-  readonly pairings: string;
-  readonly setPairings: (text: string) => void;
-  readonly begin: string;
-  readonly setBegin: (text: string) => void;
-}) {
+function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
   const task = useTask();
   const [late, setLate] = useState('');
   const [away, setAway] = useState('');
   const [awayFrom, setAwayFrom] = useState('');
   const [from, setFrom] = useState('');
   const [made, setMade] = useState<MadeEvent | null>(null);
-  const next = Math.max(0, ...rounds) + 1;
   const leaving = awayFrom === '' ? String(rounds.at(-1) ?? 1) : awayFrom;
   // What is said stands below the button that was pressed.
   const [of, setOf] = useState<keyof typeof MISSING>('late');
@@ -222,25 +238,23 @@ function AddPart({
   const add = (saying: string, field: keyof typeof MISSING, round: number | null) => {
     setOf(field);
     return task.run(saying, async () => {
-      const text = { late, away, pairings }[field];
+      const text = { late, away }[field];
       if (text.trim() === '') throw new Problem('missing-value', MISSING[field], field);
       if (field === 'late' && rounds.length > 1 && round === null)
         throw new Problem('missing-value', msg`choose the first round that they play`, 'round');
-      const done = await task.ask('add', { event, round, [field]: text, ...(field === 'pairings' ? { begin } : {}) });
+      const done = await task.ask('add', { event, round, [field]: text });
       setMade(done);
       take(done);
-      if (field === 'late') setLate('');
-      else if (field === 'away') setAway('');
-      else {
-        setPairings('');
-        setBegin('');
+      if (field === 'away') {
+        setAway('');
+        return 'Put up the new schedule, and save the new event file.';
       }
-      if (field === 'away') return 'Put up the new schedule, and save the new event file.';
+      setLate('');
       return 'Added. Print what lies in players, and save the new event file.';
     });
   };
   return (
-    <Part title="Who comes, who leaves, or a new round" task={task}>
+    <Part title="Who comes late, who leaves" task={task}>
       <Lines
         label="Late players, one per line"
         name="late"
@@ -284,19 +298,6 @@ function AddPart({
         press={() => void add('Changing the schedule …', 'away', Number(leaving))}
       />
       {of === 'away' ? said : null}
-      <Lines
-        label={`Who meets whom in round ${next}`}
-        name="pairings"
-        note="CSV with the titles a,b, or name,table,seat; in the place of an opponent bye, half bye, absent or withdrawn. “Results and standings” pairs a Swiss round. A FIDE tournament report (TRF), or the numbers that an engine such as bbpPairings writes, can be pasted or chosen, too."
-        rows={3}
-        autocapitalize="words"
-        placeholder={'a,b\nAda,Ben'}
-        value={pairings}
-        change={setPairings}
-        file={list}
-      />
-      <Button name={`Add round ${next}`} press={() => void add('Adding the round …', 'pairings', next)} />
-      {of === 'pairings' ? said : null}
     </Part>
   );
 }

@@ -18,6 +18,10 @@ const match = z.custom<PhoneMatch>((value) => {
 /** What each thing that is kept is called, and what it is. */
 const kinds = {
   options: { title: 'your options', shape: z.record(z.string(), z.string()) },
+  event: {
+    title: 'an event file with its results',
+    shape: z.strictObject({ event: z.string(), results: z.string(), saved: z.iso.datetime() }),
+  },
   phones: { title: 'matches on two phones', shape: z.array(match) },
   names: { title: 'names of players', shape: z.strictObject({ alpha: z.string(), bravo: z.string() }) },
 } as const;

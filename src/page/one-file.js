@@ -53,10 +53,10 @@ const unpack = (stream) => {
   for (let i = 0; i < text.length; i++) bytes[i] = text.charCodeAt(i);
   return new Response(new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate')));
 };
-unpack(textOf('thread')).blob().then(async (program) => {
+unpack(textOf('thread-program')).blob().then(async (program) => {
   const address = URL.createObjectURL(new Blob([program], { type: 'text/javascript' }));
   globalThis.threads = { address, first: new Worker(address) };
-  const text = await unpack(textOf('page')).text();
+  const text = await unpack(textOf('page-program')).text();
   document.body.append(Object.assign(document.createElement('script'), { text }));
 });
 `;
@@ -96,8 +96,8 @@ export function oneFile({ style, icon, picture, fileName }) {
 <noscript>Battle Tracker is a program in a page: it needs JavaScript, and nothing else.</noscript>
 <div id="app"><header><h1>Battle Tracker</h1></header><main><div class="panel"><section class="preview"><div class="sheet"><img src="data:image/webp;base64,${readFileSync(picture).toString('base64')}" alt=""></div></section></div></main></div>
 <script type="application/json" id="shipped">${shipped}</script>
-<script type="text/plain" id="thread">${pack(thread.code)}</script>
-<script type="text/plain" id="page">${pack(page.code)}</script>
+<script type="text/plain" id="thread-program">${pack(thread.code)}</script>
+<script type="text/plain" id="page-program">${pack(page.code)}</script>
 <script>${unpack}</script>
 </body>
 </html>

@@ -1,15 +1,15 @@
-// Who won: a list that grows round by round, is saved beside the event file, and becomes the standings.
+// The day's desk: who won at each table of a round, the standings, and the next round.
 import { useEffect, useState } from 'preact/hooks';
 import { readCsv } from '../core/input/csv-rows.js';
 import { msg, Problem } from '../core/problem.js';
 import { isTrf } from '../event/order/read-trf.js';
 import { ownTitle } from '../event/record/read-results.js';
-import { AwayLines, Button, type Day, list, Part, pathsOf } from './event-parts.js';
+import { AwayLines, Button, Changed, type Day, list, pathsOf } from './event-parts.js';
 import { Fold, Lines, Radios, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
 import { csvLine } from './players.js';
-import { sentence, useTask } from './state.js';
-import type { CountedResults } from './work/events.js';
+import { Faults, sentence, useTask } from './state.js';
+import type { CountedResults, MadeEvent } from './work/events.js';
 
 /** The results as they are typed, and as they were last saved or read from a file. */
 export interface Results {
@@ -96,27 +96,23 @@ function joinRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
   );
 }
 
-export function ResultsPart({
-  day: { event, tables, rounds },
+export function Rounds({
+  day: { event, tables, rounds, take: open },
   results,
   setResults,
-  setPairings,
-  begin,
-  setBegin,
 }: {
   readonly day: Day;
   readonly results: Results;
   readonly setResults: (results: Results) => void;
-  /** Shows pairings where the round is added. */
-  readonly setPairings: (text: string) => void;
-  /** Who begins with the next round, which is added with them. */
-  readonly begin: string;
-  readonly setBegin: (text: string) => void;
 }) {
   const task = useTask();
   const [round, setRound] = useState('');
   const [counted, setCounted] = useState<CountedResults | null>(null);
+  const [made, setMade] = useState<MadeEvent | null>(null);
+  const [pairings, setPairings] = useState('');
   const [away, setAway] = useState('');
+  /** Who begins with the next round, which is added with them. */
+  const [begin, setBegin] = useState('');
   const next = Math.max(0, ...rounds) + 1;
   // Who is away in one round may play the one after it.
   useEffect(() => setAway(''), [next]);
@@ -174,88 +170,133 @@ export function ResultsPart({
       const files = [{ name: 'results', bytes: encode(text) }];
       const { csv, notes } = await task.ask('next', { event, files, round: at, away, begin });
       setPairings(csv);
+      setMade(null);
       const said = notes.map((note) => `${sentence(note)} `).join('');
-      return `${said}The pairings of round ${next} stand above, under “Who comes, who leaves, or a new round”: change what you like, and add the round.`;
+      return `${said}The pairings of round ${next} stand below: change what you like, and add the round.`;
     });
+  const add = () =>
+    task.run('Adding the round …', async () => {
+      if (pairings.trim() === '') throw new Problem('missing-value', msg`write or paste who meets whom`, 'pairings');
+      const done = await task.ask('add', { event, round: next, pairings, begin });
+      setMade(done);
+      open(done);
+      setPairings('');
+      setBegin('');
+      setRound('');
+      return `Round ${next} is added. Print its sheets.`;
+    });
+  const played = tables.filter((each) => each.round === at && each.names.every((name) => name !== null));
+  const rows = readable(text, at);
+  const waiting = played.filter(({ table }) => !rows.some((row) => isFilled(row) && keyOf(row) === `${at} ${table}`));
+  const isLast = at === rounds.at(-1);
+  const change = () => {
+    if (task.isBusy) return;
+    task.say('');
+    setCounted(null);
+  };
   return (
-    <Part title="Results and standings" task={task} forget={() => setCounted(null)}>
-      {rounds.length < 2 ? null : (
-        <Select
-          label="Round, where a list does not say it"
-          value={String(at)}
-          choices={rounds.map((each) => ({ name: String(each), title: String(each) }))}
-          change={setRound}
-        />
-      )}
-      <Winners {...{ tables, text }} round={at} change={(changed) => setResults({ text: changed, saved })} />
-      <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
+    <Faults.Provider value={task}>
+      <div class="group" role="group" aria-label="Results and standings" onInput={change} onChange={change}>
+        {rounds.length < 2 ? null : (
+          <Select
+            label="Results of round"
+            value={String(at)}
+            choices={rounds.map((each) => ({ name: String(each), title: String(each) }))}
+            change={setRound}
+          />
+        )}
+        <Winners {...{ played, rows, text }} round={at} change={(changed) => setResults({ text: changed, saved })} />
+        <p class="note">
+          {waiting.length === 0
+            ? `All tables of round ${at} have a result.`
+            : `${played.length - waiting.length} of ${played.length} tables have a result.`}
+        </p>
         <div class="saves">
-          <Button name={`List the tables of round ${at}`} press={() => void start()} />
+          <Button name="Make the standings" press={() => void give()} />
+          {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
+          <Button
+            name={`Pair round ${next}`}
+            press={() => void pair()}
+            isMain={isLast && waiting.length === 0 && pairings === '' && made === null}
+          />
         </div>
-        <Lines
-          label="Results, one table per line"
-          name="results"
-          note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b. The event file does not hold them: save them, and choose that file to go on."
-          rows={6}
-          placeholder={'round,table,winner\n1,1,A'}
-          value={text}
-          change={(typed) => setResults({ text: typed, saved })}
-          file={{ ...list, take }}
-        />
-      </Fold>
-      <div class="saves">
-        <Button name="Make the standings" press={() => void give()} />
-        {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
+        <TaskState task={task} />
+        {counted === null ? null : (
+          <div class="result" role="group" aria-label="Standings">
+            <Standings counted={counted} />
+            {counted.warnings.length === 0 ? null : (
+              <ul class="advice">
+                {counted.warnings.map((warning) => (
+                  <li key={warning}>{sentence(warning)}</li>
+                ))}
+              </ul>
+            )}
+            <FileList files={pathsOf(counted.files)} />
+          </div>
+        )}
+        {made === null ? null : <Changed made={made} task={task} />}
+        <Fold title={`Round ${next}`} held="who plays whom" isOpen={pairings !== ''}>
+          <AwayLines label={`Who does not play round ${next}, one per line`} value={away} change={setAway} />
+          <Lines
+            label={`Who begins with round ${next}, one per line`}
+            name="begin"
+            rows={2}
+            autocapitalize="words"
+            placeholder="Zoë"
+            value={begin}
+            change={setBegin}
+          />
+          <Lines
+            label={`Who meets whom in round ${next}`}
+            name="pairings"
+            note="CSV with the titles a,b, or name,table,seat; in the place of an opponent bye, half bye, absent or withdrawn. “Pair” writes it for a Swiss round. A FIDE tournament report (TRF), or the numbers that an engine such as bbpPairings writes, can be pasted or chosen, too."
+            rows={3}
+            autocapitalize="words"
+            placeholder={'a,b\nAda,Ben'}
+            value={pairings}
+            change={setPairings}
+            file={list}
+          />
+          <Button name={`Add round ${next}`} press={() => void add()} isMain={pairings !== ''} />
+        </Fold>
+        <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
+          <div class="saves">
+            <Button name={`List the tables of round ${at}`} press={() => void start()} />
+          </div>
+          <Lines
+            label="Results, one table per line"
+            name="results"
+            note="CSV with the titles round, table, winner (A, B, draw, a name, or a score such as 1-0, 0-0, and +/- for a game that nobody played; empty while they play), and perhaps a and b for their names, sunk a, sunk b. The event file does not hold them: save them, and choose that file to go on."
+            rows={6}
+            placeholder={'round,table,winner\n1,1,A'}
+            value={text}
+            change={(typed) => setResults({ text: typed, saved })}
+            file={{ ...list, take }}
+          />
+        </Fold>
       </div>
-      <AwayLines label={`Who does not play round ${next}, one per line`} value={away} change={setAway} />
-      <Lines
-        label={`Who begins with round ${next}, one per line`}
-        name="begin"
-        rows={2}
-        autocapitalize="words"
-        placeholder="Zoë"
-        value={begin}
-        change={setBegin}
-      />
-      <div class="saves">
-        <Button name={`Pair round ${next}`} press={() => void pair()} />
-      </div>
-      <TaskState task={task} />
-      {counted === null ? null : (
-        <div class="result" role="group" aria-label="Standings">
-          <Standings counted={counted} />
-          {counted.warnings.length === 0 ? null : (
-            <ul class="advice">
-              {counted.warnings.map((warning) => (
-                <li key={warning}>{sentence(warning)}</li>
-              ))}
-            </ul>
-          )}
-          <FileList files={pathsOf(counted.files)} />
-        </div>
-      )}
-    </Part>
+    </Faults.Provider>
   );
 }
 
 /** Who won at each table of a round, by a tap. */
 function Winners({
-  tables,
+  played,
+  rows,
   round,
   text,
   change,
 }: {
-  readonly tables: Day['tables'];
+  readonly played: Day['tables'];
+  readonly rows: readonly Row[];
   readonly round: number;
   readonly text: string;
   readonly change: (text: string) => void;
 }) {
-  const rows = readable(text, round);
-  const isBroken = text.trim() !== '' && rows.length === 0;
-  const played = tables.filter((each) => each.round === round && each.names.every((name) => name !== null));
-  if (isBroken || played.length === 0) return null;
+  // A list that cannot be read is mended first.
+  if (text.trim() !== '' && rows.length === 0) return null;
   return (
-    <div class="group">
+    <div class="winners">
       {played.map(({ table, names: [a, b] }) => {
         const said = rows.find((row) => keyOf(row) === `${round} ${table}`);
         const win = (winner: string) =>

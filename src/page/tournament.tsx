@@ -6,6 +6,7 @@ import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
 import { Fold, Line, Radios, Select } from './fields.js';
 import { Action, FileList, PrintFirst, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import { recall } from './kept.js';
 import { EditionField, Options, Unusual } from './options.js';
 import { Players, usePlayers } from './players.js';
 import { Preview } from './preview.js';
@@ -40,8 +41,14 @@ function chosenOf(chosen: Chosen) {
 /** How problems call what stands here under another name. */
 const renamed: Readonly<Record<string, string>> = { pack: 'players' };
 
+const desks = [
+  { name: 'pack', title: 'Make a pack' },
+  { name: 'day', title: 'At the event' },
+];
+
 export function Tournament() {
   const { values, place, event, setEvent } = usePage();
+  const [desk, setDesk] = useState(() => (event === null && recall('event') === null ? 'pack' : 'day'));
   const task = useTask((field) => renamed[field] ?? field);
   const [way, setWay] = useState('names');
   const [list, setList] = useState('');
@@ -84,45 +91,50 @@ export function Tournament() {
   return (
     <>
       <div class="controls">
+        <Radios label="What do you do?" choices={desks} value={desk} change={setDesk} />
+        <div class="group" hidden={desk !== 'day'}>
+          <EventDay />
+        </div>
         <Faults.Provider value={task}>
-          <Action title="A tournament pack" submit={() => void make()}>
-            <p>Sheets for every player and round, slips, a schedule, and the director’s keys.</p>
-            <Radios
-              label="Players"
-              choices={[
-                { name: 'names', title: 'By name' },
-                { name: 'count', title: 'Only how many' },
-              ]}
-              value={way}
-              change={setWay}
-            />
-            {isNamed ? (
-              <>
-                <Players value={list} change={setList} found={found} />
-                {found.look?.hasNamesakes === true ? part('players') : null}
-              </>
-            ) : (
-              <Line label="How many players" name="playerCount" inputMode="numeric" value={count} change={setCount} />
-            )}
-            {part('rounds')}
-            <EditionField />
-            <button class={made === null || isOld ? 'big' : 'button'} type="submit">
-              Make the pack
-            </button>
-            <Unusual />
-            <TaskState task={task} />
-            {made === null ? null : <Made made={made} isOld={isOld} task={task} />}
-            <Fold title="Event, files, printing">{part('more')}</Fold>
-          </Action>
+          <div class="group" hidden={desk !== 'pack'}>
+            <Action title="A tournament pack" submit={() => void make()}>
+              <p>Sheets for every player and round, slips, a schedule, and the director’s keys.</p>
+              <Radios
+                label="Players"
+                choices={[
+                  { name: 'names', title: 'By name' },
+                  { name: 'count', title: 'Only how many' },
+                ]}
+                value={way}
+                change={setWay}
+              />
+              {isNamed ? (
+                <>
+                  <Players value={list} change={setList} found={found} />
+                  {found.look?.hasNamesakes === true ? part('players') : null}
+                </>
+              ) : (
+                <Line label="How many players" name="playerCount" inputMode="numeric" value={count} change={setCount} />
+              )}
+              {part('rounds')}
+              <EditionField />
+              <button class={made === null || isOld ? 'big' : 'button'} type="submit">
+                Make the pack
+              </button>
+              <Unusual />
+              <TaskState task={task} />
+              {made === null ? null : <Made made={made} isOld={isOld} task={task} begin={() => setDesk('day')} />}
+              <Fold title="Event, files, printing">{part('more')}</Fold>
+            </Action>
+          </div>
         </Faults.Provider>
       </div>
-      <div class="more">
-        <EventDay />
-      </div>
-      <Faults.Provider value={task}>
-        <Options />
-        {place === 'tournament' ? <Preview /> : null}
-      </Faults.Provider>
+      {desk === 'day' ? null : (
+        <Faults.Provider value={task}>
+          <Options />
+          {place === 'tournament' ? <Preview /> : null}
+        </Faults.Provider>
+      )}
     </>
   );
 }
@@ -167,8 +179,19 @@ const groups: readonly (readonly [title: string, paths: RegExp])[] = [
   ['For programs: the record of the pack', /^data\//],
 ];
 
-function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: boolean; readonly task: Task }) {
-  const { event, setEvent } = usePage();
+function Made({
+  made,
+  isOld,
+  task,
+  begin,
+}: {
+  readonly made: MadePack;
+  readonly isOld: boolean;
+  readonly task: Task;
+  /** Leads to the desk of the event. */
+  readonly begin: () => void;
+}) {
+  const { setEvent } = usePage();
   const { files, archive, eventName, secret, notes, counts, head } = made;
   // From the secret all of it can be made again.
   const [kept, setKept] = useState<string | null>(null);
@@ -203,11 +226,16 @@ function Made({ made, isOld, task }: { readonly made: MadePack; readonly isOld: 
           >
             Save the event file
           </button>
-          {event === made.event ? null : (
-            <button type="button" class="button" onClick={() => setEvent(made.event)}>
-              Open it below
-            </button>
-          )}
+          <button
+            type="button"
+            class="button"
+            onClick={() => {
+              setEvent(made.event);
+              begin();
+            }}
+          >
+            Begin the event
+          </button>
         </li>
         <li>
           <span>

@@ -23,7 +23,7 @@ async function openEvent(): Promise<Rendered> {
     'tournament',
   );
   await act(async () => part.shared().setEvent(await makeEvent('Spring Open')));
-  await part.see('Spring Open: 4 tables in 2 rounds');
+  await part.see('4 tables in 2 rounds');
   return part;
 }
 
@@ -56,7 +56,7 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   expect(lines).toHaveLength(3);
   // The slip of table 2 is not in yet.
   await part.type(RESULTS, text().replace('1,1,,', '1,1,A,'));
-  await part.type('Round, where a list does not say it', '2');
+  await part.type('Results of round', '2');
   await part.press('List the tables of round 2');
   expect(text()).toMatch(/^round,table,winner,a,b\n1,1,A,.*\n1,2,,.*\n2,1,,.*\n2,2,,.*$/);
   await part.press('Make the standings');
@@ -84,11 +84,35 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   expect(again.field(RESULTS).value).toMatch(/^round,table,winner,a,b,sunk a,sunk b\n/);
   // What was typed since goes before a file, and is named; a list without rounds is of the round that is chosen.
   await again.type(RESULTS, again.field(RESULTS).value.replace('1,1,A,', '1,1,B,'));
-  await again.type('Round, where a list does not say it', '1');
+  await again.type('Results of round', '1');
   await choose(again, RESULTS, new File(['table,winner\n1,A\n2,B\n'], 'r1.csv'));
   await again.see('They name no round, and are taken for round 1.');
   await again.see('The file says otherwise, and what was typed is kept: round 1, table 1.');
   expect(again.field(RESULTS).value).toMatch(/\n1,1,B,.*\n1,2,B,/);
+});
+
+it('keeps the event and its results on the device where that is asked, and forgets them', async () => {
+  localStorage.clear();
+  const part = await openEvent();
+  await part.type(RESULTS, 'round,table,winner\n1,1,A');
+  expect(localStorage).toHaveLength(0);
+  await part.press(/^Keep this event on this device/);
+  await part.see(/last saved/);
+  await part.type(RESULTS, 'round,table,winner\n1,1,B');
+  expect(warnsOfLeaving()).toBe(false);
+  const again = await renderPart(<EventDay />, 'tournament');
+  await again.see('4 tables in 2 rounds');
+  expect(again.field(RESULTS).value).toBe('round,table,winner\n1,1,B');
+  // Another event takes its place only where that is said.
+  const other = await makeEvent('Autumn Open');
+  await act(() => again.shared().setEvent(other));
+  await again.see('Autumn Open');
+  expect(localStorage.getItem('battle-tracker:event')).toContain('Spring Open');
+  window.confirm = () => true;
+  await again.press(/^Keep this event on this device/);
+  expect(localStorage.getItem('battle-tracker:event')).toContain('Autumn Open');
+  await again.press(/^Keep this event on this device/);
+  expect(localStorage).toHaveLength(0);
 });
 
 it('takes the winner of each table by a tap, beside what the list holds of it', async () => {
@@ -126,7 +150,7 @@ it('says nothing that is no longer true once a field is changed or another event
   window.confirm = () => true;
   await part.press('Replace this sheet');
   await part.see('Dealt. Print what lies in players.');
-  await part.see('Spring Open: 4 tables in 2 rounds');
+  await part.see('4 tables in 2 rounds');
   await part.see('Print this sheet again');
   expect(part.root.textContent).toContain('Dealt.');
   await part.see('The event file is a new one');
@@ -136,7 +160,7 @@ it('says nothing that is no longer true once a field is changed or another event
   await part.press('Save the results');
   const other = await makeEvent('Autumn Open');
   await act(() => part.shared().setEvent(other));
-  await part.see('Autumn Open: 4 tables');
+  await part.see('Autumn Open');
   expect(part.root.textContent).not.toMatch(/is a new one|What is new|Dealt|Standings after|latest head/);
   expect(part.field(RESULTS).value).toBe('');
 });
@@ -192,10 +216,10 @@ it('pairs the next round where it is added, without those who are away, and show
   await part.see(/"Emil" is not in this pack/);
   await part.type('Who does not play round 3, one per line', 'dan, withdrawn');
   await part.press('Pair round 3');
-  await part.see('The pairings of round 3 stand above');
+  await part.see('The pairings of round 3 stand below');
   expect(part.field('Who meets whom in round 3').value).toMatch(/^table,a,b\n1,\w+,\w+\n2,\w+,bye\n,Dan,withdrawn\n$/);
   await part.press('Add round 3');
-  await part.see('Spring Open: 6 tables in 3 rounds');
+  await part.see('6 tables in 3 rounds');
   expect(part.field('Who does not play round 4, one per line').value).toBe('');
 });
 
@@ -207,10 +231,10 @@ it('lets a player begin with the round that is paired, and another leave rounds 
   await part.see(/"Ada" is in the pack already/);
   await part.type('Who begins with round 3, one per line', 'Zoë');
   await part.press('Pair round 3');
-  await part.see('The pairings of round 3 stand above');
+  await part.see('The pairings of round 3 stand below');
   expect(part.field('Who meets whom in round 3').value).toMatch(/Zoë/);
   await part.press('Add round 3');
-  await part.see('Spring Open: 7 tables in 3 rounds');
+  await part.see('7 tables in 3 rounds');
   expect(part.field('Who begins with round 4, one per line').value).toBe('');
 
   await part.press('Take them off the schedule');

@@ -99,7 +99,7 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.press('Make the pack');
   await part.see('The pack is ready below.');
   await part.see('Spring-Open.battle-tracker.json');
-  await part.see('Spring Open: 4 tables in 2 rounds');
+  await part.see('4 tables in 2 rounds');
   const first = part.shared().event;
   await part.type('Date', 'today');
   await part.see('this is the pack of before');
@@ -116,14 +116,14 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.press('Add the players');
   await part.see(/In round 1 Zoë has a bye/);
   expect(part.shared().event).not.toBe(first);
-  await part.see('Spring Open: 6 tables in 2 rounds');
+  await part.see('6 tables in 2 rounds');
   expect(part.field('Late players, one per line').value).toBe('');
   await part.see('The event file is a new one');
 
   await part.type('Who meets whom in round 3', 'a,b\nAda,Ben\nCleo,bye\n');
   await part.press('Add round 3');
   await part.see(/Not paired in round 3: .*Zoë/);
-  await part.see('Spring Open: 8 tables in 3 rounds');
+  await part.see('8 tables in 3 rounds');
   await part.press('List the tables of round 1');
   expect(part.field('Results, one table per line').value).toMatch(/^round,table,winner,a,b\n1,1,,\w+,\w+\n/);
   await part.type('Results, one table per line', 'round,table,winner\n1,1,A\n1,9,B\n');
