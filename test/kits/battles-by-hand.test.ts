@@ -12,6 +12,7 @@ describe('a round of Plunk and Plunder', () => {
   it.each([
     // Attacker's dice and cannons, defender's dice and cannons, HP that each loses.
     [[6, 5, 1], 0, [5, 4], 0, 0, 4],
+    [[6, 4, 2], 3, [6, 3], 0, 2, 5],
     [[6, 4, 2], 3, [5, 4], 0, 2, 5],
     [[5, 4, 4], 0, [5, 4], 0, 4, 0],
     [[1, 1, 1], 5, [1, 1], 0, 4, 0],
@@ -35,7 +36,9 @@ describe('a round of Plunk and Plunder', () => {
     expect(rules).toContain('highest against highest, then second against second; the defender wins ties');
     expect(rules).toContain('A hit does 2 damage, and 1 more for each cannon.');
     // The example is the second row above.
-    expect(rules).toContain('6 beats 5: the defender loses 5 HP. 4 against 4 is a tie: the attacker loses 2 HP.');
+    expect(rules).toContain(
+      '6 ties 6: blue hits, red loses 2 HP. 4 beats 3: red hits; with 3 cannons blue loses 5 HP.',
+    );
   });
 
   it('by list is decided by the dice of its row', () => {

@@ -99,7 +99,7 @@ const plunder: readonly KitRow[] = [
   [
     'income 10, 5 a shipyard, 2 a ship',
     'same',
-    'Income: 10 gold, and 5 for each shipyard and 2 for each ship on the map.',
+    'Income: 10 gold, and 5 for each shipyard and 2 for each ship on the map',
   ],
   ['whether it pays for orders of its turn is open', 'box', 'income pays for orders of its turn'],
   ['a strict order of kinds', 'same', 'deploy, build, repair, upgrade, attack, sail'],
@@ -112,7 +112,7 @@ const plunder: readonly KitRow[] = [
     'It is launched on the harbor of its yard, or if that is not free on the nearest free hex',
   ],
   ['draw a name for a new ship', 'same', 'draw one for each ship that is launched'],
-  ['sea and harbors alone', 'same', 'M, sail: write hexes of water in order'],
+  ['sea and harbors alone', 'same', 'M, sail: write M, and hexes of water in order'],
   [
     '3 moves, one more a sail and a tier',
     'same',
@@ -169,7 +169,11 @@ const plunder: readonly KitRow[] = [
     'same',
     'highest against highest, then second against second; the defender wins ties',
   ],
-  ['2 damage and the cannons for each comparison; with three cannons 5', 'same', '6 beats 5: the defender loses 5 HP.'],
+  [
+    '2 damage and the cannons for each comparison; with three cannons 5',
+    'same',
+    '4 beats 3: red hits; with 3 cannons blue loses 5 HP.',
+  ],
   ['who is attacker if both attack is open', 'box', 'who is attacker if both attack'],
   ['no HP: destroyed', 'same', 'A ship without HP sinks, and leaves the game.'],
   ['whether both may sink is open', 'box', 'both may sink'],
@@ -198,7 +202,7 @@ const plunder: readonly KitRow[] = [
   [
     '4 shipyards recommended',
     'same',
-    '4 shipyards are recommended at most, as there are counters; for a longer game agree on more',
+    'There are counters for 4 shipyards, the recommended limit; for a longer game agree on more.',
   ],
   [
     'fog of war within three hexes, status cards',
@@ -222,7 +226,7 @@ const plunder: readonly KitRow[] = [
     'same',
     'two against two share income and victory, and each orders their own ships',
   ],
-  ['a table of costs', 'same', 'Build 50 (3 turns), deploy 100, repair 20, sails 60, cannons 80, Max Life 100 gold.'],
+  ['a table of costs', 'same', 'D deploy 100 · R repair 20 · S sails 60 · C cannons 80 · L Max Life 100 gold'],
   ['credits and wish', 'same', 'May the winds favor your sails, Captain!'],
 ];
 

@@ -82,7 +82,7 @@ const kitTexts = {
   },
 };
 const textOf = (pages: readonly Page[]) => pages.flatMap(textsOf).join(' ');
-const BOX = /WHERE THE ORIGINAL IS SILENT(.*?)(?:A game by|TO TRY|ISLANDS WITH)/s;
+const BOX = /WHERE THE ORIGINAL IS SILENT(.*?)(?:A game by|RED: FLEET)/s;
 
 it.each(['flagship', 'plunder'] as const)(
   'the pages of %s say all of its original, and what is ours in a box',

@@ -27,11 +27,11 @@ export function layoutPlayerAids(setup: PaperSetup, players: number, combat: Com
   const aid = flow(seaAid(combat), { largest: 11, least: 8 });
   const quarter = (player: number): Sized<unknown> => {
     const head = drawn((area) => ({ art: heading(area, player, 'aid', area.box) }));
-    return ['1fr', player < players ? padded(5, 5, column(3, [10, head], ['1fr', aid])) : undefined];
+    return ['1fr', player < players ? padded(5, 3, column(2, [10, head], ['1fr', aid])) : undefined];
   };
   const pair = (first: number) => row(0, quarter(first), [0, upright('fold')], quarter(first + 1));
   const page = column(0, ['1fr', pair(0)], [0, rule('fold')], ['1fr', pair(2)]);
-  return composedPage(setup, areaOf(setup, 'aid'), page);
+  return composedPage(setup, areaOf(setup, 'aid'), framed('fold', page));
 }
 
 const percent = (share: number) => (100 * share).toFixed(1);
@@ -99,7 +99,7 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
     table('Who wins a fight to the end, in percent, attacker : defender, by HP without cannons', [10, 20, 30], (a, d) =>
       odds([a, 0], [d, 0]),
     ),
-    table('The same by cannons, 10 HP each', [0, 1, 2, 3, 4, 5], (a, d) => odds([10, a], [10, d])),
+    table('The same by cannons, 10 HP each', [0, 1, 2, 3], (a, d) => odds([10, a], [10, d])),
     ['1fr', flow([COUNTED], { largest: 9.5, least: 8, heading: H1 })],
   );
   return composedPage(setup, areaOf(setup, 'track'), page);
@@ -109,6 +109,7 @@ const COUNTED = {
   title: 'How this is counted',
   paragraphs: [
     '- One ship attacks in every round, as against a ship that stands. Where the attacker changes from turn to turn, the odds are more even.',
+    '- 4 and 5 cannons do as 3 do here: two hits sink 10 HP, and one does not.',
     '- Each round goes as dice do. Damage is dealt together; the rest to 100: both ships sink.',
   ],
 };

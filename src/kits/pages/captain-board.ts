@@ -1,10 +1,10 @@
 // What captains of Plunk and Plunder write on: a board for fleet and gold, and a card for orders.
-import type { Box } from '../../paper/geometry/box.js';
+import { type Box, inset } from '../../paper/geometry/box.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import type { Area } from '../../paper/compose/area.js';
 import { kitPage } from './kit-page.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
-import { most } from '../plunder/game/numbers.js';
+import { costs, income, most } from '../plunder/game/numbers.js';
 import { areaOf, cutLine, empty, heading, row, write } from './sea-pen.js';
 
 /** Where the columns of a board's ships start, and their titles. */
@@ -40,7 +40,12 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number, hasFortress
   return kitPage(setup, 'board', [
     ...heading(area, player, 'fleet and gold', area.box),
     ...gold,
-    write(area, 'Income: 10 + 5 for each shipyard + 2 for each ship', { x, y: y + 39, width, height: 6 }, 10),
+    write(
+      area,
+      `Income: ${income.base} + ${income.yard} for each shipyard + ${income.ship} for each ship on the map`,
+      { x, y: y + 39, width, height: 6 },
+      10,
+    ),
     ...titles,
     ...ships.flat(),
     write(area, 'SHIPYARD AT', { x: x + 9, y: yards, width: 40, height: 4 }, 7),
@@ -51,7 +56,7 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number, hasFortress
     ).flat(),
     write(
       area,
-      'Ship 50 · deploy 100 · repair 20 · sails 60 · cannons 80 · Max Life 100',
+      `Ship ${costs.build} · deploy ${costs.deploy} · repair ${costs.repair} · sails ${costs.sails} · cannons ${costs.cannons} · Max Life ${costs.life}`,
       { x, y: yards + 45, width, height: 6 },
       10,
     ),
@@ -89,35 +94,43 @@ function drawYardRow(area: Area, x: number, y: number, number: number, hasFortre
 /** The most hexes that a ship sails in a turn. */
 const MAX_MOVES = 10;
 
-/** Two cards a page, for up to two captains from the first. */
+/** Two cards a page, for up to two captains from the first, with lines to cut around them. */
 export function layoutOrderCards(setup: PaperSetup, players: readonly number[]): Page {
   const area = areaOf(setup, 'orders');
   const half = area.box.height / 2;
-  const cards = players.map((player, i) => drawOrderCard(area, player, { ...area.box, y: area.box.y + i * half }));
-  return kitPage(setup, 'orders', [...cards.flat(), ...cutLine(area, half)]);
+  const cards = players.map((player, i) =>
+    drawOrderCard(area, player, inset({ ...area.box, y: area.box.y + i * half, height: half }, 3.5)),
+  );
+  const edge = { ...area.box, height: players.length * half };
+  const between = players.length === 1 ? [] : cutLine(area, half);
+  return kitPage(setup, 'orders', [...cards.flat(), { kind: 'rect', ...edge, stroke: area.style.fold }, ...between]);
 }
 
+const PRICES = [
+  `D deploy ${costs.deploy} · R repair ${costs.repair} · S sails ${costs.sails} · C cannons ${costs.cannons} · L Max Life ${costs.life} gold`,
+  'A attack the shipyard at a hex · M sail a path',
+] as const;
+
 function drawOrderCard(area: Area, player: number, box: Box): Item[] {
-  const { x, y } = box;
-  const at = y + 17;
+  const { x, y, width } = box;
+  const [at, ship, path] = [y + 15.5, 7.3, 14.2];
+  const foot = at + most.ships * ship + 2.5;
   return [
     ...heading(area, player, 'orders', box),
-    write(
-      area,
-      'D deploy · R repair · S C L upgrade · A attack the shipyard at a hex · M sail a path',
-      { x: x + 76, y, width: 113, height: 10 },
-      9,
-    ),
+    ...PRICES.map((said, i) => write(area, said, { x: x + 78, y: y + i * 5, width: width - 78, height: 5 }, 9)),
     write(area, 'SHIP  ORDERS', { x, y: at - 4.5, width: 24, height: 4 }, 7),
-    write(area, 'ATTACKS AT', { x: x + 25, y: at - 4.5, width: 14, height: 4 }, 7),
-    write(area, 'PATH: ONE HEX IN EACH BOX, SUCH AS P16', { x: x + 41, y: at - 4.5, width: 80, height: 4 }, 7),
+    write(area, 'ATTACKS AT', { x: x + 24.5, y: at - 4.5, width: 14, height: 4 }, 7),
+    write(area, 'PATH: ONE HEX IN EACH BOX, SUCH AS P16', { x: x + 40, y: at - 4.5, width: 80, height: 4 }, 7),
     ...Array.from({ length: most.ships }, (_, i) => [
-      write(area, String(i + 1), { x, y: at + i * 7.4, width: 7, height: 7 }, 11, 'right'),
-      ...row(area, { x: x + 9, y: at + i * 7.4 }, 14, 7.4, ['']),
-      ...row(area, { x: x + 25, y: at + i * 7.4 }, 14, 7.4, ['']),
-      ...row(area, { x: x + 41, y: at + i * 7.4 }, 14.7, 7.4, empty(MAX_MOVES)),
+      write(area, String(i + 1), { x, y: at + i * ship, width: 7, height: ship }, 11, 'right'),
+      ...row(area, { x: x + 9, y: at + i * ship }, 14, ship, ['']),
+      ...row(area, { x: x + 24.5, y: at + i * ship }, 14, ship, ['']),
+      ...row(area, { x: x + 40, y: at + i * ship }, path, ship, empty(MAX_MOVES)),
     ]).flat(),
-    write(area, 'How many ships at yard no.', { x, y: at + 92, width: 45, height: 8 }, 10),
-    ...row(area, { x: x + 48, y: at + 92 }, 18, 8, ['1', '2', '3', '4']),
+    write(area, `Build ${costs.build} gold: how many ships`, { x, y: foot, width: 50, height: 8 }, 10),
+    ...Array.from({ length: most.yards }, (_, i) => [
+      write(area, `at yard ${i + 1}`, { x: x + 53 + i * 32, y: foot, width: 14, height: 8 }, 9, 'right'),
+      ...row(area, { x: x + 69 + i * 32, y: foot }, 13, 8, ['']),
+    ]).flat(),
   ];
 }

@@ -36,9 +36,9 @@ export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
   const page = column(
     4,
     [12, tagged(H1, title('Open and optional rules', { size: 24, least: 12 }))],
-    [BOX, framed('grid', padded(3, 2, silent))],
     ['1fr', said],
     kit.extras.includes('legendary') && [MINI.height, drawn((area) => ({ art: drawLegends(area) }))],
+    [BOX, framed('grid', padded(3, 2, silent))],
   );
   return composedPage(setup, areaOf(setup, 'extras'), page);
 }

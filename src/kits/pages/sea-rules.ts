@@ -17,9 +17,10 @@ import { beside, inColumns, layoutLesson, lessonHeading, pictured, ruled, stack 
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { placeText, typeSize } from '../../paper/compose/place-text.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
-import { type Box, center } from '../../paper/geometry/box.js';
+import { type Box, center, inset } from '../../paper/geometry/box.js';
 import { points } from '../../paper/geometry/length.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
+import { drawAnchor } from '../hexes/board-art.js';
 import { CORNERS } from '../hexes/hex-geometry.js';
 import { inksOf } from '../hexes/kit-inks.js';
 import { drawPlayer } from '../hexes/player-shapes.js';
@@ -37,16 +38,16 @@ export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page[] {
   const scenes = kit.readings['standing'] === 'safe' ? [PASSING, ENTERING] : [PASSING, ENTERING, STANDING];
   const first = pageOf(({ size, head, section, draw }) => [
     head('PLUNK AND PLUNDER', 'Set up, a turn, orders'),
-    beside(size, [0.3, section('goal')], [0.7, section('setup', 0.32, draw(SETUP))]),
-    ruled(section('turn', 1, drawTurn(size))),
-    ruled(section('orders', 0.22, stack([draw(OWN_YARD), draw(ENEMY_YARD)], 4 * size))),
+    beside(size, [0.3, section('goal')], [0.7, section('setup', 0.36, draw(SETUP))]),
+    ruled(drawTurn(told, size)),
+    ruled(section('orders', 0.2, stack([draw(OWN_YARD), draw(FREE_HARBOR), draw(ENEMY_YARD)], 4 * size))),
   ]);
   const second = pageOf(({ size, head, section, draw }) => [
     head('SAIL AND FIGHT', 'Plunk and Plunder'),
-    section('sailing', 0.32, draw(SAILING)),
+    section('sailing', 0.42, beside(size, [0.58, draw(SAILING)], [0.42, draw(BESIDE)])),
     ruled(section('meeting', 1, row(8, ...scenes.map((scene): Sized<unknown> => ['1fr', draw(scene)])))),
-    ruled(section('contest', 0.22, draw(CONTEST))),
-    ruled(section('round', 0.3, drawRound(size))),
+    ruled(beside(size, [0.5, section('contest')], [0.5, section('round')])),
+    ruled(drawExample(kit, size)),
     told.some(({ section: name }) => name === 'pieces') && ruled(section('pieces')),
     block('credit', paragraph(FOOT, { size })),
   ]);
@@ -75,7 +76,7 @@ function bandsAt(size: number, told: readonly RulesSection[]): Bands {
       const { title, paragraphs } = told.find(({ section }) => section === name) as RulesSection;
       const texts = paragraphs.map((words, i) => block(`${title} ${i + 1}`, hung(words, size)));
       // A narrow section is one column.
-      const isNarrow = ['goal', 'setup', 'pieces'].includes(name);
+      const isNarrow = ['goal', 'setup', 'contest', 'round', 'pieces'].includes(name);
       const columns = isNarrow ? stack(texts, size) : inColumns(texts, paragraphs, size);
       const all = share < 1 && picture !== undefined ? [beside(size, [share, picture], [1 - share, columns])] : [];
       const below_ = picture === undefined ? [columns] : [picture, columns];
@@ -91,8 +92,8 @@ interface Scene {
   /** What it shows. */
   readonly words: string;
   /**
-   * Rows of hexes, the second moved right by a half: `##` land, `~~` sea, `xx` a contested hex, `r1` and `b4` ships of red and blue, `ry` and `by` their
-   * yards on harbors.
+   * Rows of hexes, the second moved right by a half: `..` nothing, `##` land, `~~` sea, `hh` a harbor, `xx` a contested hex, `P16` one with its name; `r1`
+   * and `b4` ships of red and blue, `R1` one that lies upside down, `r1h` one on a harbor, `r1y` one on its yard there, `ry` and `by` yards.
    */
   readonly map: readonly string[];
   /** Of arrows: hexes by column and row. */
@@ -100,17 +101,22 @@ interface Scene {
 }
 
 const SETUP: Scene = {
-  caption: 'A yard on a harbor of your home, three ships beside it',
+  caption: 'Anchor and jetty: a harbor. Your yard is on one of your home’s, three ships beside it',
   words:
-    'A home island with a harbor. A shipyard of red is on the harbor, and ships 1, 2 and 3 are on water beside it.',
-  map: ['   ## ## ##', 'r1 ry r2 ~~', '   ~~ r3 ~~'],
+    'A home island with two harbors, each of which has an anchor and a jetty to its island. A shipyard of red is on one, and ships 1, 2 and 3 are on water beside it.',
+  map: ['.. ## ## hh', 'r1 ry r2 ~~', '.. ~~ r3 ~~'],
 };
 
 const OWN_YARD: Scene = {
-  caption: 'Sail onto your yard’s harbor: there you repair and upgrade',
-  words: 'Ship 2 of red sails onto the harbor with the shipyard of red.',
-  map: ['## ## ~~', 'ry r2'],
-  paths: ['11 01'],
+  caption: 'On the harbor of your yard: repair, upgrade',
+  words: 'Ship 2 of red is on the harbor with the shipyard of red.',
+  map: ['## ## ~~', 'r2y ~~'],
+};
+
+const FREE_HARBOR: Scene = {
+  caption: 'On a harbor without a yard: deploy',
+  words: 'Ship 2 of red is on a harbor without a shipyard.',
+  map: ['## ## ~~', 'r2h ~~'],
 };
 
 const ENEMY_YARD: Scene = {
@@ -123,8 +129,14 @@ const ENEMY_YARD: Scene = {
 const SAILING: Scene = {
   caption: 'Three moves: all first hexes, then all second, then all third',
   words: 'Ship 1 of red has a path of three hexes around an island.',
-  map: ['   ~~ ~~ ~~ ~~', 'r1 ~~ ## ##'],
+  map: ['.. ~~ ~~ ~~', 'r1 ## ## ~~'],
   paths: ['01 10 20 30'],
+};
+
+const BESIDE: Scene = {
+  caption: 'Six hexes lie beside P16',
+  words: 'The hex P16 and the six beside it: O16 and O17 above, P15 left, P17 right, Q15 and Q16 below.',
+  map: ['.. O16 O17', 'P15 P16 P17', '.. Q15 Q16'],
 };
 
 const PASSING: Scene = {
@@ -148,12 +160,6 @@ const STANDING: Scene = {
   paths: ['00 10'],
 };
 
-const CONTEST: Scene = {
-  caption: 'Those who fight stay where they are',
-  words: 'A marker is on the contested hex. Ship 1 of red and ship 4 of blue stay on the hexes beside it.',
-  map: ['r1 xx b4'],
-};
-
 /** The players of the scenes. */
 const [RED, BLUE] = [0, 1];
 
@@ -163,7 +169,8 @@ type Point = readonly [x: number, y: number];
 const WIDE = 3.6;
 
 function drawScene({ caption, words, map, paths = [] }: Scene, size: number): Piece {
-  const columns = Math.max(...map.map((line, i) => (line.length + 1) / 3 + (i % 2) / 2));
+  const rows = map.map((line) => line.split(' '));
+  const columns = Math.max(...rows.map(({ length }, i) => length + (i % 2) / 2));
   const picture = drawn((area) => {
     const { box } = area;
     const across = Math.min(box.width / columns, WIDE * typeSize(area, size));
@@ -172,31 +179,47 @@ function drawScene({ caption, words, map, paths = [] }: Scene, size: number): Pi
       box.x + (column + (line % 2) / 2 + 0.5) * across,
       box.y + (1.5 * line + 1) * side,
     ];
-    const hexes = map.flatMap((line, i) =>
-      (line.match(/.{1,3}/g) ?? [])
-        .map((hex) => hex.trim())
-        .flatMap((hex, column) => drawHex(area, hex, middle(column, i), across)),
+    const hexes = rows.flatMap((line, i) =>
+      line.map((hex, column) => ({ hex, at: middle(column, i) })).filter(({ hex }) => hex !== '..'),
     );
+    const land = hexes.filter(({ hex }) => hex === '##').map(({ at }) => at);
+    const isNear = ([x1, y1]: Point, [x2, y2]: Point) => Math.hypot(x2 - x1, y2 - y1) < 1.1 * across;
+    const jetties = hexes
+      .filter(({ hex }) => /[hy]$/.test(hex))
+      .flatMap(({ at }) =>
+        land
+          .filter((shore) => isNear(at, shore))
+          .slice(0, 1)
+          .map((shore) => jettyOf(at, shore, across)),
+      );
     const arrows = paths.flatMap((path) => {
       const hexesOn = path.split(' ').map((at) => middle(Number(at[0]), Number(at[1])));
       const isPassed = paths.includes([...path.split(' ')].reverse().join(' '));
       return hexesOn.slice(1).flatMap((to, i) => arrowOf(area, hexesOn[i] as Point, to, isPassed ? 0.16 : 0));
     });
-    return { art: [...hexes, ...arrows], width: columns * across, height: (1.5 * (map.length - 1) + 2) * side };
+    const art = [...hexes.flatMap(({ hex, at }) => drawHex(area, hex, at, across)), ...jetties, ...arrows];
+    return { art, width: columns * across, height: (1.5 * (map.length - 1) + 2) * side };
   });
-  const below_ = paragraph(caption, { size: 0.9 * size, font: 'label' });
-  return pictured(`picture ${caption}`, words, below(0.5, picture, below_));
+  const captioned =
+    caption === '' ? picture : below(0.5, picture, paragraph(caption, { size: 0.9 * size, font: 'label' }));
+  return pictured(`picture ${caption === '' ? words : caption}`, words, captioned);
+}
+
+/** A plank from a harbor to its island, as maps have it. */
+function jettyOf([x, y]: Point, [toX, toY]: Point, across: number): Item {
+  const at = (share: number): Point => [x + (toX - x) * share, y + (toY - y) * share];
+  const [[x1, y1], [x2, y2]] = [at(0.42), at(0.58)];
+  return { kind: 'line', x1, y1, x2, y2, stroke: { width: 0.07 * across, ink: 0 } };
 }
 
 function drawHex(area: Area, hex: string, [x, y]: Point, across: number): Item[] {
-  if (hex === '') return [];
   const { style } = area;
   const { land, sea = 1 } = inksOf(style);
   const isLand = hex === '##';
   const [start, ...segments] = CORNERS.map(([right, down]): Point => {
     return [x + (right * across) / 2, y + (down * across) / (2 * Math.sqrt(3))];
   });
-  const stroke = isLand ? style.frame : style.grid;
+  const stroke = isLand || /[hy]$/.test(hex) ? style.frame : style.grid;
   const frame: Item = {
     kind: 'path',
     start: start as Point,
@@ -205,15 +228,30 @@ function drawHex(area: Area, hex: string, [x, y]: Point, across: number): Item[]
     fill: isLand ? land : sea,
     stroke,
   };
-  const counter = (share: number) => center({ x, y, width: 0, height: 0 }, share * across, share * across);
+  const counter = (share: number, aside = 0) =>
+    center({ x: x + aside * across, y: y + aside * across, width: 0, height: 0 }, share * across, share * across);
   if (hex === 'xx') return [frame, ...drawContested(area, counter(0.8))];
+  if (hex === 'hh') return [frame, ...drawAnchor([x, y], 0.17 * across, style.frame)];
   if (isLand || hex === '~~') return [frame];
-  const [player, number] = [hex.startsWith('r') ? RED : BLUE, Number(hex.slice(1))];
-  const ground: Item = { kind: 'rect', ...counter(0.66), fill: 1 };
-  const piece = Number.isNaN(number)
-    ? drawPiece(area, 'yard', player, 1, counter(0.66))
-    : drawPiece(area, 'ship', player, number, counter(0.66));
-  return [frame, ground, ...piece];
+  if (hex.length === 3 && /[A-Z]/.test(hex))
+    return [frame, placeText(area, { font: 'label', size: 0.3 * across }, hex, counter(0.8), 'center')];
+  const player = /r/i.test(hex) ? RED : BLUE;
+  const piece = (kind: 'ship' | 'yard', box: Box): Item[] => [
+    { kind: 'rect', ...box, fill: 1 },
+    ...drawPiece(area, kind, player, kind === 'ship' ? Number(hex[1]) : 1, box),
+  ];
+  if (/[RB]/.test(hex)) {
+    const box = counter(0.7);
+    const art = {
+      width: box.width,
+      height: box.height,
+      parts: [{ block: area.block, items: piece('ship', inset({ ...box, x: 0, y: 0 }, 0.02 * across)) }],
+    };
+    return [frame, { kind: 'use', art, x: box.x, y: box.y, turn: 180, heard: `Ship ${hex[1]} upside down` }];
+  }
+  if (hex[1] === 'y') return [frame, ...piece('yard', counter(0.66))];
+  if (hex[2] !== 'y') return [frame, ...piece('ship', counter(0.66))];
+  return [frame, ...piece('yard', counter(0.66, -0.1)), ...piece('ship', counter(0.66, 0.1))];
 }
 
 /** An arrow over the side between two hexes, so far aside. */
@@ -232,8 +270,6 @@ function arrowOf({ style }: Area, [x1, y1]: Point, [x2, y2]: Point, aside: numbe
 
 // A turn
 
-const STEPS = ['plan', 'income', 'reveal', 'fight', 'construction', 'next first player'] as const;
-
 /** A card or a board with what is written in its rows. */
 function drawRows(area: Area, { x, y, width, height }: Box, rows: readonly string[]): Item[] {
   const high = height / rows.length;
@@ -246,65 +282,89 @@ function drawRows(area: Area, { x, y, width, height }: Box, rows: readonly strin
   });
 }
 
-/** The steps of a turn, each with a piece of the game. */
-function drawTurn(size: number): Piece {
-  const art: readonly ((area: Area, box: Box) => Item[])[] = [
-    (area, box) => drawRows(area, box, ['1 R', '2 M', '3']),
-    (area, box) => drawRows(area, box, ['gold', '50', '+21']),
+/** The steps of a turn, each beside a piece of the game. */
+function drawTurn(told: readonly RulesSection[], size: number): Piece {
+  const { title, paragraphs } = told.find(({ section }) => section === 'turn') as RulesSection;
+  const icons: readonly ((area: Area, box: Box) => Item[])[] = [
+    (area, box) => drawRows(area, box, ['1 R', '2 M']),
+    (area, box) => drawRows(area, box, ['gold', '+21']),
     (area, box) => drawPiece(area, 'ship', RED, 1, box),
     (area, box) => drawContested(area, box),
     (area, box) => drawPiece(area, 'yard', RED, 1, box),
     (area, { x, y, width }) => drawPlayer(area, BLUE, [x + width / 2, y + width / 2], width / 3),
   ];
-  const steps = STEPS.map((name, i): Sized<unknown> => {
-    const step = drawn((area) => {
-      const { x, y, width } = area.box;
-      const side = USUAL;
-      const box = { x: x + (width - side) / 2, y, width: side, height: side };
-      const said = { x, y: y + side + 0.3, width, height: 1.3 * typeSize(area, size) };
-      const label = placeText(area, { font: 'label', size: typeSize(area, size) }, `${i + 1} ${name}`, said, 'center');
-      return { art: [...(art[i]?.(area, box) ?? []), label], height: side + said.height + 0.3 };
+  const steps = icons.map((draw, i) => {
+    const first = paragraphs.findIndex((words) => words.startsWith(`${i + 1}. `));
+    const next = paragraphs.findIndex((words) => words.startsWith(`${i + 2}. `));
+    const own = paragraphs.slice(first, next < 0 ? undefined : next);
+    const icon = drawn((area) => {
+      return { art: draw(area, { ...area.box, width: USUAL, height: USUAL }), width: USUAL, height: USUAL };
     });
-    return ['1fr', step];
+    const said = stack(
+      own.map((words) => hung(words, size)),
+      size,
+    );
+    return { words: own.join(' '), piece: block(`${title} ${i + 1}`, row(2.5, [USUAL, icon], ['1fr', said])) };
   });
-  const words = `The steps of a turn: ${STEPS.join(', ')}.`;
-  return pictured('picture turn', words, row(1, ...steps));
+  const head = lessonHeading(title, undefined, { size, headline: 'stencil' });
+  const pieces = steps.map(({ piece }) => piece);
+  const texts = steps.map(({ words }) => words);
+  return stack([head, inColumns(pieces, texts, size)], size);
 }
 
-// A round
+// An encounter
+
+/** Two ships that want one hex, picture by picture. */
+function drawExample({ readings }: RuledKit, size: number): Piece {
+  const isDrawn = readings['attacker'] === 'roll';
+  const scene = (words: string, map: string, paths: readonly string[] = []) =>
+    drawScene({ caption: '', words, map: [map], paths }, size);
+  const shots: readonly (readonly [picture: Piece, said: string])[] = [
+    [
+      scene('Ship 1 of red and ship 4 of blue sail to P16, which lies between them.', 'r1 P16 b4', ['00 10', '20 10']),
+      'Ship 1 of red and ship 4 of blue both sail to P16. Both captains show a fist: both attack.',
+    ],
+    [
+      scene('A marker lies on the hex between the ships, which lie upside down on their own hexes.', 'R1 xx B4'),
+      'P16 is contested. Both ships are stopped and stay where they are. They fight a round at once.',
+    ],
+    [
+      drawRound(size),
+      `${isDrawn ? 'By lot red is' : 'Red is earlier in turn order, so it is'} the attacker. 6 ties 6: blue hits, red loses 2 HP. 4 beats 3: red hits; with 3 cannons blue loses 5 HP.`,
+    ],
+    [
+      scene('Ship 1 of red is alone, on the hex that was contested.', '~~ r1 ~~'),
+      'Blue’s ship had 5 HP left and sinks. Red’s enters P16, and the marker comes off. Had neither sunk, they would fight on next turn.',
+    ],
+  ];
+  const panels = shots.map(([picture, said], i): Sized<unknown> => {
+    return ['1fr', below(1, picture, block(`example ${i + 1}`, hung(`${i + 1}. ${said}`, size)))];
+  });
+  const head = lessonHeading('An encounter, from first to last', undefined, { size, headline: 'stencil' });
+  return stack([head, row(5, ...panels)], size);
+}
 
 const ATTACKS = [6, 4, 2] as const;
-const DEFENDS = [5, 4] as const;
+const DEFENDS = [6, 3] as const;
 
 /** Three dice above two: the best of each side are compared. */
 function drawRound(size: number): Piece {
   const picture = drawn((area) => {
     const { x, y, width } = area.box;
     const mm = typeSize(area, size);
-    const side = Math.min(2.6 * mm, width / 8);
-    const left = x + 2.4 * side;
-    const label = (said: string, at: Box) => placeText(area, { font: 'label', size: mm }, said, at, 'left');
+    const side = Math.min(1.8 * mm, width / 7);
     const line = (dice: readonly number[], top: number, who: string) => [
-      label(who, { x, y: top, width: 2.3 * side, height: side }),
+      placeText(area, { font: 'label', size: mm }, who, { x, y: top, width: 2 * side, height: side }, 'left'),
       ...dice.flatMap((die, i) =>
-        dieOf(area, die, { x: left + i * 1.6 * side, y: top, width: side, height: side }, i < 2),
+        dieOf(area, die, { x: x + (2.1 + 1.4 * i) * side, y: top, width: side, height: side }, i < 2),
       ),
     ];
-    const second = y + 1.25 * side;
-    const told = (i: number, said: string) =>
-      label(said, { x, y: second + 1.15 * side + i * 1.25 * mm, width, height: 1.2 * mm });
     return {
-      art: [
-        ...line(ATTACKS, y, 'attacker'),
-        ...line(DEFENDS, second, 'defender'),
-        told(0, '6 beats 5: the attacker hits'),
-        told(1, '4 ties 4: the defender hits'),
-      ],
-      height: second - y + 1.15 * side + 2.5 * mm,
+      art: [...line(ATTACKS, y, 'red'), ...line(DEFENDS, y + 1.3 * side, 'blue')],
+      height: 2.3 * side,
     };
   });
-  const words =
-    'The attacker rolls 6, 4 and 2, of which 6 and 4 count. The defender rolls 5 and 4. 6 beats 5: the attacker hits. 4 against 4 is a tie: the defender hits.';
+  const words = 'Red rolls 6, 4 and 2, of which 6 and 4 count. Blue rolls 6 and 3.';
   return pictured('picture round', words, picture);
 }
 
@@ -314,16 +374,14 @@ const PIPS: Readonly<Record<number, readonly Point[]>> = {
     [-1, -1],
     [1, 1],
   ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
   4: [
     [-1, -1],
     [1, -1],
-    [-1, 1],
-    [1, 1],
-  ],
-  5: [
-    [-1, -1],
-    [1, -1],
-    [0, 0],
     [-1, 1],
     [1, 1],
   ],

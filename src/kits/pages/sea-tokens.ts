@@ -138,7 +138,7 @@ export function layoutTokens(
     front: (box) => [{ kind: 'rect', ...box, stroke: area.style.grid }, ...drawDamage(area, i < ONES ? 1 : 5, box)],
   }));
   // A shipyard below a ship would join its pattern to the ship's.
-  const sides = [...inPages(pieces('yard', most.yards), most.yards), ...inPages(pieces('ship', ships), ships)];
+  const sides = [...inPages(pieces('yard', most.yards), 2 * most.yards), ...inPages(pieces('ship', ships), ships)];
   const counters = fillRows(sides, damage, columnsFor(counterWidth(hex)));
   const first = ships === 0 ? 'Four' : `Ships 1 to ${ships} and four`;
   const title = `${first} shipyards for each captain; damage; contested hexes`;
@@ -216,7 +216,7 @@ const frontsOf = ({ placed }: { readonly placed: readonly Placed[] }) =>
 /** Returns squares side by side in rows, and where the last of those ends. */
 function layRows({ box }: Area, counters: readonly Counter[], width: number, top: number) {
   const columns = columnsFor(width);
-  const left = box.x + (box.width - columns * width) / 2;
+  const left = box.x + (box.width - Math.min(columns, counters.length) * width) / 2;
   const placed = counters.map((counter, i): Placed => {
     const [x, y] = [left + (i % columns) * width, top + Math.floor(i / columns) * width];
     return { box: { x, y, width, height: width }, counter };

@@ -133,7 +133,7 @@ const parts = {
     },
     pages: (order, { style, fonts }) => {
       const { sea, board, hex, origin } = order;
-      const art = drawBoardSheet(sea.map, { id: sea.id, name: `Seed: ${origin.seed}` }, hex, style, fonts);
+      const art = drawBoardSheet(sea.map, { id: sea.id, name: `“${origin.seed}”` }, hex, style, fonts);
       const title = `MAP ${sea.id}`;
       if (board === 'page') return [layoutBoardPage(art, title)];
       return layoutPoster(art, planTiles(art, tilePaper(order, board)), title, { style, fonts });
@@ -149,7 +149,11 @@ const parts = {
   },
   orders: {
     title: 'Order cards',
-    plan: ({ sea: { map } }) => ({ pages: Math.ceil(map.players / 2), pieces: map.players, cuts: map.players >> 1 }),
+    plan: ({ sea: { map } }) => {
+      const pages = Math.ceil(map.players / 2);
+      // Around the cards of each page, and between two.
+      return { pages, pieces: map.players, cuts: 3 * pages + map.players };
+    },
     pages: (order, setup) =>
       playersOf(order).flatMap((player) =>
         player % 2 === 0 ? [layoutOrderCards(setup, playersOf(order).slice(player, player + 2))] : [],
@@ -157,7 +161,10 @@ const parts = {
   },
   aids: {
     title: 'Player aids',
-    plan: ({ sea: { map } }) => ({ pieces: map.players, cuts: map.players - 1 }),
+    plan: ({ sea: { map } }) => ({
+      pieces: map.players,
+      cuts: Math.ceil(map.players / 2) + 1 + 3 * Math.ceil(map.players / 2),
+    }),
     pages: (order, setup) => [layoutPlayerAids(setup, playersOf(order).length, order.combat)],
   },
   track: {

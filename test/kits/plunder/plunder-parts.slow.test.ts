@@ -16,7 +16,7 @@ describe('a kit for four', () => {
 
   it('takes 19 sheets and 7 seams, and every page is counted', () => {
     const plan = plunderPlan(four);
-    expect(plan).toMatchObject({ sheets: 19, cuts: 127, seams: 7, folds: 0, players: 4, map: four.sea.id });
+    expect(plan).toMatchObject({ sheets: 19, cuts: 141, seams: 7, folds: 0, players: 4, map: four.sea.id });
     for (const { part, pages } of plan.parts) expect(pagesOf(four, part), part).toHaveLength(pages);
   });
 
@@ -54,7 +54,7 @@ describe('a kit for four', () => {
     for (const board of boards) expect(boxesOf(board, 4.3)).toHaveLength(12 * (30 + 5 + 5 + 2));
     const cards = pagesOf(four, 'orders');
     const count = (mm: number) => cards.flatMap((card) => boxesOf(card, mm)).length;
-    expect([14.7, 14].map(count)).toEqual([4 * 12 * 10, 4 * 12 * 2]);
+    expect([14.2, 14].map(count)).toEqual([4 * 12 * 10, 4 * 12 * 2]);
     expect(cards.flatMap(textsOf).filter((text) => text === 'ATTACKS AT')).toHaveLength(4);
     const aids = pagesOf(four, 'aids').flatMap(textsOf);
     expect(aids.filter((text) => text.endsWith(': AID'))).toHaveLength(4);
@@ -75,10 +75,11 @@ describe('a kit for four', () => {
     expect(pages).toHaveLength(2);
     const told = pages.flatMap(({ alternatives = [] }) => alternatives.map(({ description }) => description));
     for (const words of [
-      'The steps of a turn',
+      'each of which has an anchor and a jetty',
+      'P16 and the six beside it',
       'would trade places',
       'attacks the shipyard of blue',
-      'The attacker rolls',
+      'Red rolls 6, 4 and 2',
     ])
       expect(
         told.some((description) => description.includes(words)),
@@ -87,12 +88,12 @@ describe('a kit for four', () => {
     const texts = pages.flatMap(itemsOf).filter((item) => item.kind === 'text');
     expect(Math.min(...texts.map(({ size }) => toPoints(size)))).toBeGreaterThanOrEqual(7 - 1e-6);
     const aid = pagesOf(four, 'aids').flatMap(textsOf).join(' ');
-    expect(aid).toContain('Reveal, then Deploy, Build, Repair, upgrade (Sails, Cannons, Max Life), Attack, Sail.');
+    expect(aid).toContain('Deploy, Build, Repair, Upgrade (Sails, Cannons, Max Life), Attack a yard, Sail.');
   });
 
   it('names its seed on the map, and leaves the names of hexes free of jetties', () => {
     const pages = pagesOf(order({ board: 'page' }), 'map');
-    expect(pages.flatMap(textsOf).join(' ')).toContain('Seed: black pearl');
+    expect(pages.flatMap(textsOf).join(' ')).toContain('“black pearl”');
     expect(pages.flatMap(textsOf).join(' ')).not.toContain('plunder/k1');
     const [board] = pages.flatMap(({ art }) => art.flatMap(({ items }) => items)).filter((item) => item.kind === 'use');
     const parts = new Map(board?.art.parts.map(({ block, items }) => [block, items]));

@@ -14,7 +14,6 @@ const texts = {
   dice: {
     round: [
       `The attacker rolls three dice, of which the best two count, and the defender two: ${TIES}. Whoever wins a comparison hits. ${DAMAGE}`,
-      'Example: an attacker with 3 cannons rolls 6 4 2, a defender without any 5 4. 6 beats 5: the defender loses 5 HP. 4 against 4 is a tie: the attacker loses 2 HP.',
     ],
     aid: `Attacker: three dice, the best two count; defender: two; ${TIES}. Each comparison won is a hit.`,
   },

@@ -4,7 +4,7 @@
 export const plunderRules = {
   standing: {
     encounter:
-      'Whoever sails onto an enemy that stands meets it: the mover chooses to yield or attack and is stopped either way. If it attacks, the hex is contested; the mover is the attacker in every round, and the ship that stands stays there and defends.',
+      'Whoever sails onto an enemy that stands meets it: the mover chooses to yield or attack and is stopped either way. If it attacks, the hex is contested; the mover is the attacker in every round, and the ship that stands stays there and defends, even while it fights for another hex.',
     safe: 'An enemy that stands cannot be met: whoever sails onto its hex is stopped before it.',
   },
   attacker: {
@@ -26,7 +26,7 @@ export const plunderRules = {
     'before-income': 'Orders are paid before this turn’s income, which can be spent from the next turn on.',
   },
   stacking: {
-    one: 'Your own ships pass through each other, but do not end on one hex. There stays a ship that did not sail or that fights, or else the lowest number. Each other, in turn order, drops its path and goes back along its way to the last free hex; if none is free, to the free hex nearest to where it ended: of several, the first in order.',
+    one: 'Your own ships pass through each other, but only one ends on a hex. Who stays: a ship that did not sail or that fights, else the lowest number. Each other one drops its path and goes back along its way to the last free hex; if none is free, to the nearest free hex: of several, the first in order. Captains do so in turn order.',
     any: 'Your own ships pass through each other, and may share a hex.',
   },
   damage: {

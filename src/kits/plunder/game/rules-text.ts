@@ -41,13 +41,14 @@ export const seaAid = (combat: Combat): readonly RulesSection[] => [
   {
     title: 'Turn',
     paragraphs: [
-      `Plan. Income ${income.base} + ${income.yard} a yard + ${income.ship} a ship on the map. Reveal, then Deploy, Build, Repair, upgrade (Sails, Cannons, Max Life), Attack, Sail. Contested hexes: a round each. Construction. Next first player.`,
+      `Plan in secret. Income: ${income.base} gold, ${income.yard} a yard, ${income.ship} a ship on the map. Reveal, then Deploy, Build, Repair, Upgrade (Sails, Cannons, Max Life), Attack a yard, Sail. A round for each hex contested before. Construction. Next first player.`,
     ],
   },
   {
-    title: 'Costs',
+    title: 'Costs in gold',
     paragraphs: [
-      `Build ${costs.build} (${BUILD_TURNS} turns), deploy ${costs.deploy}, repair ${costs.repair}, sails ${costs.sails}, cannons ${costs.cannons}, Max Life ${costs.life} gold. Repair (no sailing) and upgrade on the harbor of your yard; deploy on one without a yard.`,
+      `- Build a ship ${costs.build}, in ${BUILD_TURNS} turns. Deploy ${costs.deploy}, on a harbor without a yard.`,
+      `- On your yard’s harbor: repair ${costs.repair}, without sailing; sails ${costs.sails}, cannons ${costs.cannons}, Max Life ${costs.life}.`,
     ],
   },
   {

@@ -114,7 +114,7 @@ export const rulings = {
   planning: { section: 'turn', says: '1. Plan: all write their orders in secret.' },
   income: {
     section: 'turn',
-    says: `2. Income: ${income.base} gold, and ${income.yard} for each shipyard and ${income.ship} for each ship on the map.`,
+    says: `2. Income: ${income.base} gold, and ${income.yard} for each shipyard and ${income.ship} for each ship on the map; ships in queues bring none.`,
   },
   resolving: {
     section: 'turn',
@@ -123,6 +123,10 @@ export const rulings = {
   fighting: {
     section: 'turn',
     says: '4. Fight one round for each hex that was contested in an earlier turn, in the order of hexes.',
+  },
+  'hex-order': {
+    section: 'turn',
+    says: 'The order of hexes is by letter, AA after Z, then by number. A hex of water is free without a ship or a marker on it.',
   },
   building: {
     section: 'turn',
@@ -133,10 +137,6 @@ export const rulings = {
     says: 'It is launched on the harbor of its yard, or if that is not free on the nearest free hex: of several, the first in order.',
   },
   'next-turn': { section: 'turn', says: '6. The next captain clockwise who has a ship becomes first.' },
-  'hex-order': {
-    section: 'turn',
-    says: 'The order of hexes is by letter, AA after Z, then by number. A hex of water is free without a ship or a marker on it.',
-  },
   lapsing: {
     section: 'orders',
     says: 'A ship may have several orders. One that cannot be paid or carried out lapses and costs nothing.',
@@ -144,7 +144,7 @@ export const rulings = {
   spend: { section: 'orders', says: read('spend') },
   deploying: {
     section: 'orders',
-    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. ${most.yards} shipyards are recommended at most, as there are counters; for a longer game agree on more. It builds from the next turn on.`,
+    says: `D, deploy, ${costs.deploy} gold: a ship on a harbor without any shipyard becomes one for good, with the lowest number that is free; its upgrades are lost. It builds from the next turn on. There are counters for ${most.yards} shipyards, the recommended limit; for a longer game agree on more.`,
   },
   queueing: {
     section: 'orders',
@@ -156,7 +156,7 @@ export const rulings = {
   },
   upgrading: {
     section: 'orders',
-    says: `S, C, L, upgrade a ship on the harbor of your own yard: sails ${costs.sails} gold (+1 move, ${upgrades.sails} at most), cannons ${costs.cannons} (+1 damage, ${upgrades.cannons} at most), Max Life ${costs.life} (+${HEALTH} HP, +1 move, ${upgrades.life} at most). It may still sail.`,
+    says: `S, C, L, upgrade a ship on the harbor of your own yard: sails ${costs.sails} gold (+1 move, ${upgrades.sails} at most), cannons ${costs.cannons} (+1 damage, ${upgrades.cannons} at most), Max Life ${costs.life} (+${HEALTH} HP, +1 move, ${upgrades.life} at most). It may still sail, with its new moves.`,
   },
   'life-heals': { section: 'orders', says: read('life-heals') },
   attacking: {
@@ -166,7 +166,7 @@ export const rulings = {
   'yard-attack': { section: 'orders', says: read('yard-attack') },
   'no-encounter': {
     section: 'orders',
-    says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost and not paid back, and another may be deployed there. Nothing is ever captured.',
+    says: 'An attack on a shipyard is no encounter: nothing fights back. A destroyed yard comes off, its queue is lost and not paid back, and another may be deployed there. Nothing is ever captured, and no shipyard is repaired.',
   },
   'yard-turned': {
     section: 'orders',
@@ -174,7 +174,7 @@ export const rulings = {
   },
   moving: {
     section: 'orders',
-    says: `M, sail: write hexes of water in order, each beside the last, none twice. A ship has ${BASE_MOVES} moves, 1 more for each sail and 1 more for each Max Life: ${BASE_MOVES + upgrades.sails + upgrades.life} at most.`,
+    says: `M, sail: write M, and hexes of water in order, each beside the last, none twice. A ship has ${BASE_MOVES} moves, 1 more for each sail and 1 more for each Max Life: ${BASE_MOVES + upgrades.sails + upgrades.life} at most.`,
   },
   'long-paths': {
     section: 'orders',
@@ -199,7 +199,7 @@ export const rulings = {
   },
   passing: {
     section: 'meeting',
-    says: 'Passing: ships of two captains would trade places. Both choose in secret to proceed or attack: a fist under the table means attack, an open hand does not. If both proceed, they trade places and sail on.',
+    says: 'Passing: ships of two captains would trade places. Both choose in secret to proceed or attack: with a hand under the table, which both show at once. A fist attacks, an open hand does not. If both proceed, they trade places and sail on.',
   },
   'passing-fight': {
     section: 'meeting',
