@@ -9,11 +9,11 @@ const scanning: RulesInForce = { 'radar-sweep': true, 'sonar-ping': true };
 
 const gameReadings = {
   'hail-first': {
-    source: 'engagement, Hailing the Enemy: it comes before the fleet is placed, and a dealt fleet is placed already',
+    source: 'engagement, Hailing the Enemy: it comes before you place your fleet, but a dealt fleet is placed already',
     says: forGuessing('Hailing the enemy may come before or after you place your words.'),
   },
   'which-words': {
-    source: 'admiral and codebreaker: which words count; engagement alone bars names, abbreviations and so on',
+    source: 'admiral and codebreaker: which words count; only engagement bars names, abbreviations and so on',
     says: forDeclaring('Which words do not count is taken from the Engagement edition.'),
   },
   'word-twice': {
@@ -31,7 +31,7 @@ const gameReadings = {
   },
   'void-call': {
     source:
-      'all three: what happens after a call that breaks a rule, such as a letter asked twice or a square off the grid',
+      'all three: what happens after a call that breaks a rule, such as a repeated letter or a square off the grid',
     asks: 'I asked for a letter twice, or called a square off the grid!',
     says: forAll('It does not count. Say so, and call again.'),
   },
@@ -42,13 +42,13 @@ const gameReadings = {
     ),
   },
   'must-attack': {
-    source: 'admiral and codebreaker, turn: a player may skip the word; whether the attack may be skipped, too',
+    source: 'admiral and codebreaker, turn: a player may skip the word; whether also the attack',
     asks: 'May I pass?',
     says: forDeclaring('Only on the word. A turn ends with a letter, a square, or a wrong word.'),
   },
   'once-each': {
-    source: 'all three, each letter once a game: whether that is once for both players together',
-    reading: 'Each player may call every letter once, whatever the other has called.',
+    source: 'all three, each letter once a game: whether once for both players together',
+    reading: 'Each player may call every letter once, even after the other.',
     says: forAll('You may ask for a letter only once a game.'),
     saidAbove: true,
   },
@@ -62,7 +62,7 @@ const gameReadings = {
   },
   'bare-hit': {
     source:
-      'engagement: the example turns and the synopsis have a bare Hit, the section on attacks has only Hit & Yes and Hit & No',
+      'engagement: the example turns and the synopsis have a bare Hit, the section on attacks only Hit & Yes and Hit & No',
     asks: 'Is “Hit” enough of an answer?',
     says: forGuessing('No. Say “Hit & Yes” or “Hit & No”.'),
   },
@@ -73,15 +73,14 @@ const gameReadings = {
     under: { 'sunk-announced': true },
   },
   'sunk-told': {
-    source: 'engagement, victory: whether the owner says at all that a ship was sunk',
-    reading:
-      'The owner says so, unless the rule sunk-announced is off. In the other editions the owner always says so.',
+    source: 'engagement, victory: whether the owner announces a sunk ship at all',
+    reading: 'The owner does, unless the rule sunk-announced is off. In the other editions the owner always does.',
     says: forRule('sunk-announced', 'The owner says which ship is sunk.'),
     under: { 'sunk-announced': true },
     saidAbove: true,
   },
   'declared-again': {
-    source: 'admiral and codebreaker: what happens when somebody declares the word of a ship that is already sunk',
+    source: 'admiral and codebreaker: what happens when somebody declares the word of a sunk ship',
     asks: 'May I declare the word of a sunk ship?',
     says: forDeclaring('It still counts as right: nothing more sinks, and the turn goes on.'),
   },
@@ -98,7 +97,7 @@ const gameReadings = {
     under: { minefield: true },
   },
   'mine-once': {
-    source: 'engagement, Minefield: what happens to a mine that was struck',
+    source: 'engagement, Minefield: what happens to a struck mine',
     says: forRule(
       'minefield',
       'A mine is shown when it is struck, and strikes only once: the answer is Miss, and from then on its square is water.',
@@ -106,7 +105,7 @@ const gameReadings = {
     under: { minefield: true },
   },
   'mine-at-once': {
-    source: 'engagement, Minefield: what happens to turns that the player who struck it still had',
+    source: 'engagement, Minefield: whether the player who struck it keeps other turns',
     says: forRule(
       'minefield',
       'Whoever strikes a mine loses any turns they have left. Its owner takes two turns in a row, and then you alternate.',
@@ -114,15 +113,15 @@ const gameReadings = {
     under: { minefield: true },
   },
   'scan-area': {
-    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: how the nine squares are named',
+    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: how to name the nine squares',
     says: forDeclaring(
       'Name the middle one of nine squares that all lie on the grid. The answer is yes if one of them holds part of a ship, and no if none does.',
     ),
     under: scanning,
   },
   'scan-attack': {
-    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether it takes the place of the attack',
-    reading: 'It takes the place of the square or letter in that turn. Each player has one a game.',
+    source: 'admiral, Radar Sweep, and codebreaker, Sonar Ping: whether it replaces the attack',
+    reading: 'It replaces the square or letter in that turn. Each player has one a game.',
     says: forDeclaring('once per player, instead of a square or letter'),
     under: scanning,
     saidAbove: true,
@@ -134,7 +133,7 @@ const gameReadings = {
   },
   'silent-off': {
     source:
-      'admiral and codebreaker, Silent Running: it forbids to say more than the count, which no other rule allows',
+      'admiral and codebreaker, Silent Running: it forbids saying more than the count, though no other rule allows more',
     says: (edition) =>
       forRule(
         'silent-running',
@@ -152,7 +151,7 @@ const gameReadings = {
     under: { 'dictionary-challenge': true },
   },
   'gray-by-hit': {
-    source: 'engagement, color coding: only a count of zero is said to make a letter gray',
+    source: 'engagement, color coding: it says only that a count of zero makes a letter gray',
     says: forRule('color-coding', 'Hit & No makes a letter gray, too.'),
     under: { 'color-coding': true },
   },
@@ -161,7 +160,7 @@ const gameReadings = {
 /** What is open about claims and draws, whatever the opening. */
 const bidReadings = {
   'top-digit': {
-    source: 'admiral, launch codes: which digits they have; of random codes four sheets in five hold a nine',
+    source: 'admiral, launch codes: which digits they have; with random digits four sheets in five hold a 9',
     says: forRule(
       'bid-digits',
       'That the top digit is dealt from 4 to 9 is not in the original: of any digits, most sheets hold a 9.',
@@ -186,8 +185,8 @@ const bidReadings = {
     },
   },
   'code-shown': {
-    source: 'engagement and codebreaker, challenge: how it is settled whether the code was real',
-    reading: 'Whoever claimed shows the code that was claimed, and nothing else; a bluffer says so and shows nothing.',
+    source: 'engagement and codebreaker, challenge: how to settle whether the code was real',
+    reading: 'The claimer shows the claimed code and nothing else, or admits the bluff and shows nothing.',
     says: (_, { bids }) => (bids === 'code' ? 'The claimer shows that one code, or admits the bluff.' : undefined),
     saidAbove: true,
   },

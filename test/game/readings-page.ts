@@ -25,12 +25,12 @@ export function findCitations(): ReadonlyMap<string, readonly string[]> {
 export function renderReadingsPage(): string {
   return [
     '# What the original rules leave open',
-    'The three original rule books contradict each other and leave much unsaid. `battle-tracker rules EDITION` prints what changes an answer in the game at hand; this page has it all, but for what an opening does in a tie. `npm run golden` writes it from `src/game/rules.ts` and `src/game/readings.ts`.',
+    'The three original rule books contradict each other and leave much open. This page says how we read them, except for ties in openings; `battle-tracker rules EDITION` prints only what matters in your game. `npm run golden` writes this page from `src/game/rules.ts` and `src/game/readings.ts`.',
     '## Rules that you can switch',
-    'Set them with `--rule NAME=VALUE`; the first value is the default of each edition that has it.',
+    'Set them with `--rule NAME=VALUE`; the first value is the default in each edition that has it.',
     ['| rule | editions | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),
     '## Readings',
-    'These cannot be switched. Code and tests cite them by name.',
+    'You cannot switch these. Code and tests cite them by name.',
     ['| reading | left open by | how it is read |', '|---|---|---|', ...describeReadings()].join('\n'),
   ]
     .join('\n\n')

@@ -14,7 +14,7 @@ export const highestDigit: Opening = {
       says: 'Yes, but that is a bluff, too: only exactly the highest of all your digits is true.',
     },
     'concede-late': {
-      source: 'admiral, challenge: an admiral may concede at any time; who, and until when',
+      source: 'admiral, challenge: an admiral may concede at any time; which one, and until when',
       asks: 'May the challenged bidder concede?',
       says: 'Yes, until the codes are shown. The challenger then has one turn, not two.',
     },
