@@ -9,7 +9,7 @@ import { dealSheets } from '../../src/event/pages/file-job.js';
 import type { PackRecord } from '../../src/event/order/pack-record.js';
 import { readRecord } from '../../src/event/record/record-json.js';
 import { listFolder, makeFolder, type Outcome, runCommand, sha256 } from '../support/run-command.js';
-import { makePack } from '../event/pages/packs.js';
+import { makePack, pagesOf } from '../event/pages/packs.js';
 import { expectRefusal } from './refusal.js';
 
 const FILES = ['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json', 'rules.pdf'];
@@ -44,8 +44,11 @@ async function battlesOf(folder: string, secret: string): Promise<Battle[]> {
 async function labelsOf(record: PackRecord): Promise<ReadonlySet<string>> {
   const firsts = await Promise.all(
     ['one', 'two'].map(async (secret) => {
-      const { files } = await makePack(record, secret);
-      return new Set(files.flatMap(({ bytes }) => textsIn(bytes)[0] ?? []));
+      const pack = await makePack(record, secret);
+      const items = pack.files
+        .flatMap((file) => pagesOf(pack, file)[0])
+        .flatMap((page) => [...(page?.art ?? []), ...(page?.parts ?? [])].flatMap((part) => part.items));
+      return new Set(items.flatMap((item) => (item.kind === 'text' ? [item.text] : [])));
     }),
   );
   return new Set([...(firsts[0] ?? [])].filter((text) => firsts[1]?.has(text)));

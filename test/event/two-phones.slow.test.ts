@@ -90,7 +90,7 @@ function dealNumber(order: Fields, number: number): { key: Uint8Array; sides: Re
 }
 
 describe.each(names)('honest matches of %s', (edition) => {
-  const count = proving ? 1000 : 40;
+  const count = proving ? 1000 : 15;
   const order = orderOf({ edition });
   const { rules } = prepareTerms(order).request;
   let matches: Record<SeatName, Battle>[] = [];
@@ -608,7 +608,7 @@ describe('what the key decides in public', () => {
 
   it.each(names)('parts all codes of %s so that any of one side decide against any of the other', (edition) => {
     const terms = prepareTerms(orderOf({ edition }));
-    for (let number = 0; number < (proving ? 200 : 20); number++) {
+    for (let number = 0; number < (proving ? 200 : 10); number++) {
       const key = hashLines('parting', String(number));
       const { mayHold } = decidePublic(terms, key);
       const codes = Array.from({ length: 40 }, () =>

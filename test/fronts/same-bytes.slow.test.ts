@@ -57,7 +57,6 @@ const orders: readonly Front[] = [
     command: 'sheet -e admiral --seed x --paper a5 --template bands --ink low --hand left -f svg',
     page: () => sheetsOf({ edition: 'admiral', ...printed }, 'svg'),
     http: { path: `/v1/sheets/admiral.svg?seed=x&${new URLSearchParams(printed).toString()}` },
-    elsewhere: true,
   },
   {
     name: 'sheets as JSON, by another opening and rule',
@@ -65,7 +64,6 @@ const orders: readonly Front[] = [
     page: () =>
       sheetsOf({ edition: 'codebreaker', count: 3, opening: 'dead-reckoning', rules: ['sonar-ping=on'] }, 'json'),
     http: { path: '/v1/sheets/codebreaker.json?seed=x&count=3&opening=dead-reckoning&rules=sonar-ping%3Don' },
-    elsewhere: true,
   },
   {
     name: 'a sheet of one’s own words',
@@ -96,7 +94,6 @@ const orders: readonly Front[] = [
     command: 'rules admiral --paper a4 -f pdf',
     page: () => file(writeRules({ fields: { edition: 'admiral', paper: 'a4' }, format: 'pdf' })),
     http: { path: '/v1/rules/admiral.pdf' },
-    elsewhere: true,
   },
   {
     name: 'a match of a seed in an address',

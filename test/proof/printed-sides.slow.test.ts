@@ -67,10 +67,10 @@ describe.each([
     ['decoy', LONG],
   ])('one after the other, with backs that are %s', (back, duplex) => {
     const print = parsePrint({ ...fields, back, tags: 'off' });
-    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: 'sides' }, { count: 3 });
+    const battles = deal({ edition: 'engagement', filling: 'deployed', seed: 'sides' }, { count: 2 });
     const file = read(Buffer.concat([...prepareDrawing(preparePdf)({ battles, print })]));
     expect(file.duplex).toBe(duplex);
-    expect(new Set(file.pages.flatMap(({ serials }) => serials)).size).toBe(3);
+    expect(new Set(file.pages.flatMap(({ serials }) => serials)).size).toBe(2);
     expect(sharedLeaves(file)).toEqual([]);
   });
 });
@@ -132,7 +132,10 @@ it.each([
   [{ backs: 'off' }, 'Simplex'],
 ] as const)('the cards of a kit %o, alone and with all other parts', (fields: Fields, duplex) => {
   const order = readFlagshipOrder({ deck: 'core', ...fields });
-  for (const { path, write } of flagshipFiles(order)) {
+  // Of all other parts the fields change nothing.
+  const isUsual = Object.keys(fields).length === 0;
+  const files = flagshipFiles(order).filter(({ path }) => isUsual || path.endsWith('cards.pdf'));
+  for (const { path, write } of files) {
     const file = read(Buffer.concat([...write()]));
     expect(file.duplex, path).toBe(path.endsWith('cards.pdf') ? duplex : 'Simplex');
     expect(path.endsWith('cards.pdf') ? 0 : blanks(file), path).toBe(0);

@@ -91,6 +91,7 @@ export function deal({ edition, filling, seed }: Omit<Case, 'name' | 'paper' | '
   return [...dealBattles(request, seedSource(seed))];
 }
 
+const resources = openRenderResources();
 const dealt = new Map<string, Battle>();
 
 /** Returns the battle of a case; cases that differ in paper or ink alone share it. */
@@ -126,7 +127,7 @@ export async function pagesOf(
   onNote?: (note: string) => void,
 ): Promise<Page[]> {
   const drawing = { battles, print: printed, ...(onNote === undefined ? {} : { onNote }) };
-  const pages = [...(layoutBattles(drawing, openRenderResources())?.pages ?? [])];
+  const pages = [...(layoutBattles(drawing, resources)?.pages ?? [])];
   return pages.filter((page) => page !== null);
 }
 

@@ -24,8 +24,16 @@ interface ReadStructure {
   readonly at: (id: number) => Value;
 }
 
-/** Returns the structure. An element that names another parent than the one that names it is an error. */
+const structures = new WeakMap<Uint8Array, ReadStructure>();
+
+/** Returns the structure, which is read once a file. An element that names another parent than the one that names it is an error. */
 export function readStructure(bytes: Uint8Array): ReadStructure {
+  const structure = structures.get(bytes) ?? parseStructure(bytes);
+  structures.set(bytes, structure);
+  return structure;
+}
+
+function parseStructure(bytes: Uint8Array): ReadStructure {
   const objects = readObjects(bytes);
   const at = (id: number): Value => readValue({ text: objects.get(id)?.text ?? 'null', at: 0 });
   const table = [...objects.values()].find(({ text }) => /\/Type ?\/XRef/.test(text));

@@ -1,4 +1,4 @@
-// Proves of classes drawn at random, and of the days after, what a class promises: 20 of them, 2,000 under PROVE=1.
+// Proves of classes drawn at random, and of the days after, what a class promises: 12 of them, 2,000 under PROVE=1.
 import { expect, it } from 'vitest';
 import { readClassRecord, writeClassRecord } from '../../../src/event/class/class-record.js';
 import { type ClassOrder, readClassOrder } from '../../../src/event/class/class-order.js';
@@ -8,7 +8,7 @@ import { masterOfSeed } from '../../../src/core/random/keys.js';
 import { readWordList, wordsOf as wordsOfList } from '../../../src/game/words/word-list.js';
 import { proving, showFigure } from '../../support/figures.js';
 
-const CLASSES = proving ? 2000 : 20;
+const CLASSES = proving ? 2000 : 12;
 const SHIPS = new Map([
   [5, 1],
   [4, 1],

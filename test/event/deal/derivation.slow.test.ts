@@ -155,7 +155,7 @@ describe.each(kinds)('a program written from docs/derivation.md, section 6: $edi
   }
 
   it('deals both fleets of a table, with their codes and serials', () => {
-    for (const table of [1, 2, 32, 33, 500]) {
+    for (const table of [1, 500]) {
       const place = ['round', 2, 'table', table, 'seat'] as const;
       const pair = evenest(fleetsOf(...place, 'A', 'issue', 1), fleetsOf(...place, 'B', 'issue', 1));
       let attempt = 0;

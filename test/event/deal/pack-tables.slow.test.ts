@@ -28,7 +28,7 @@ describe.each(namesOf(editions))('a table of %s', (edition) => {
     };
     const alone = sheetsIn(2, 1, 1);
     const few = sheetsIn(6, 2, 3, 2, 1);
-    const many = sheetsIn(2400, 1, ...Array.from({ length: 1200 }, (_, i) => 1200 - i));
+    const many = sheetsIn(2400, 1, 1200, 600, 100, 3, 2, 1);
     expect(few.get('1t1')).toEqual(alone.get('1t1'));
     for (const key of few.keys()) expect(many.get(key)).toEqual(few.get(key));
   });

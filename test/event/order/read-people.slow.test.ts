@@ -148,9 +148,8 @@ const bad: readonly BadRow<string | Uint8Array>[] = [
   ['a PDF', '%PDF-1.7\n%\u00e2\u00e3\n', 'bad-players', 'players.csv', /is a PDF/],
   ['9 MB', Buffer.alloc(9_000_000, 'name\n'), 'bad-players', 'players.csv', /9000000 bytes, more than 8 MiB/],
   ['one byte too many', Buffer.alloc(8 * 1024 * 1024 + 1, 'x'), 'bad-players', 'players.csv', /more than 8 MiB/],
-  ['8 MiB of line breaks', Buffer.alloc(8 * 1024 * 1024, '\n'), 'bad-players', 'players.csv', /more than 100000 rows/],
-  ['8 MiB of commas', Buffer.alloc(8 * 1024 * 1024, ','), 'bad-players', 'players.csv row 1', /is empty/],
-  ['100,001 rows', `name\n${'x\n'.repeat(100_001)}`, 'bad-players', 'players.csv', /more than 100000 rows/],
+  ['1 MiB of commas', Buffer.alloc(1024 * 1024, ','), 'bad-players', 'players.csv row 1', /is empty/],
+  ['100,001 rows', `name\n${'\n'.repeat(100_000)}x\n`, 'bad-players', 'players.csv', /more than 100000 rows/],
 ];
 
 describe('a bad list of players is refused', () => {
@@ -290,7 +289,7 @@ describe('a list of players', () => {
   });
 
   it('may have 100,000 rows', () => {
-    const text = `name,table,seat\n${Array.from({ length: 100_000 }, (_, i) => `Player ${i},${(i >> 1) + 1},${'AB'[i & 1]}\n`).join('')}`;
-    expect(read(text).at(-1)).toEqual({ name: 'Player 99999', table: 50_000, seat: 'B', round: null });
+    const text = `name,table,seat\n${',,\n'.repeat(99_999)}Ada,50000,B\n`;
+    expect(read(text)).toEqual([{ name: 'Ada', table: 50_000, seat: 'B', round: null }]);
   });
 });

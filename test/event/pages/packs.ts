@@ -1,5 +1,6 @@
 // Makes packs and matches in memory, as a build does, and lays out their pages.
 import { concat } from '../../../src/core/bytes.js';
+import { once } from '../../../src/core/once.js';
 import type { Fields } from '../../../src/core/option.js';
 import { masterOfSeed } from '../../../src/core/random/keys.js';
 import type { DocumentRequest } from '../../../src/paper/render/renderer.js';
@@ -14,6 +15,7 @@ import type { PackRecord } from '../../../src/event/order/pack-record.js';
 export interface MadeFile {
   readonly path: string;
   readonly job: FileJob;
+  /** Drawn when first asked for. */
   readonly bytes: Uint8Array;
 }
 
@@ -47,7 +49,14 @@ export async function makePack(
   const head = headOfBatch(context, batch, before);
   const files = filesToWrite(record, batch).map((file): MadeFile => {
     const job = jobOf(context, file, { head: file.batch === batch ? head : '0'.repeat(64), before });
-    return { path: file.path, job, bytes: concat(...writePackFile(context, job)) };
+    const draw = once(() => concat(...writePackFile(context, job)));
+    return {
+      path: file.path,
+      job,
+      get bytes() {
+        return draw();
+      },
+    };
   });
   return { record, context, head, files };
 }
