@@ -14,7 +14,9 @@ const gameReadings = {
   },
   'which-words': {
     source: 'admiral and codebreaker: which words count; only engagement bars names, abbreviations and so on',
-    says: forDeclaring('Which words do not count is taken from the Engagement edition.'),
+    reading: 'The words that Engagement bars count in no edition.',
+    says: forDeclaring('no names, abbreviations, prefixes or suffixes'),
+    saidAbove: true,
   },
   'word-twice': {
     source: 'all three: whether a word may stand twice in a fleet',
@@ -26,25 +28,29 @@ const gameReadings = {
     asks: 'May I call a square again?',
     says: ({ calls }) =>
       calls.fire.guesses
-        ? 'Yes, with another letter. Write small: a square may hold several. Write a bullseye over them, and circle it.'
-        : 'Yes, but the answer stays the same.',
+        ? 'Yes. It takes your turn, and the same letter gets the same answer. Write small: a square may hold several letters. Write a bullseye over them, and circle it.'
+        : 'Yes. It takes your turn, and the answer stays the same.',
   },
   'void-call': {
     source:
       'all three: what happens after a call that breaks a rule, such as a repeated letter or a square off the grid',
     asks: 'I asked for a letter twice, or called a square off the grid!',
-    says: forAll('It does not count. Say so, and call again.'),
+    says: forAll('It does not count. Whoever answers says so; the caller calls again.'),
   },
   'wrong-word': {
     source: 'admiral and codebreaker: whether a declared word that leaves the grid breaks a rule',
-    says: forDeclaring(
-      'A word that is wrong or off the grid breaks no rule: it is answered with no more than “wrong”, and ends the turn.',
-    ),
+    asks: 'I named a word that leaves the grid!',
+    says: ({ calls: { declare } }) => {
+      if (declare === null) return undefined;
+      return declare.namesEnd
+        ? 'That is a wrong word: your turn is over.'
+        : 'If it fits neither across nor down, the answer is “Invalid position”. Your turn is over.';
+    },
   },
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether also the attack',
     asks: 'May I pass?',
-    says: forDeclaring('Only on the word. A turn ends with a letter, a square, or a wrong word.'),
+    says: forDeclaring('You may leave out the word, but not the letter or square.'),
   },
   'once-each': {
     source: 'all three, each letter once a game: whether once for both players together',
@@ -81,15 +87,17 @@ const gameReadings = {
   },
   'declared-again': {
     source: 'admiral and codebreaker: what happens when somebody declares the word of a sunk ship',
-    asks: 'May I declare the word of a sunk ship?',
+    asks: 'May I name the word of a sunk ship?',
     says: forDeclaring('It still counts as right: nothing more sinks, and the turn goes on.'),
   },
   'either-way': {
     source: 'admiral, invalid position: a declaration does not say whether the word runs across or down',
+    reading: 'It is off the grid only if it fits neither across nor down.',
     says: ({ calls }) =>
       calls.declare?.namesEnd === false
-        ? 'A declared word is off the grid only if it fits neither across nor down.'
+        ? 'If it fits neither across nor down, the answer is “Invalid position”. Your turn is over.'
         : undefined,
+    saidAbove: true,
   },
   'mine-on-water': {
     source: 'engagement, Minefield: whether a mine may lie on a ship',
@@ -98,17 +106,14 @@ const gameReadings = {
   },
   'mine-once': {
     source: 'engagement, Minefield: what happens to a struck mine',
-    says: forRule(
-      'minefield',
-      'A mine is shown when it is struck, and strikes only once: the answer is Miss, and from then on its square is water.',
-    ),
+    says: forRule('minefield', 'A mine strikes only once. From then on its square is water.'),
     under: { minefield: true },
   },
   'mine-at-once': {
     source: 'engagement, Minefield: whether the player who struck it keeps other turns',
     says: forRule(
       'minefield',
-      'Whoever strikes a mine loses any turns they have left. Its owner takes two turns in a row, and then you alternate.',
+      'Whoever strikes a mine loses any turns they have left. Its owner has two turns running, and then you alternate.',
     ),
     under: { minefield: true },
   },
@@ -192,8 +197,9 @@ const bidReadings = {
   },
   'conceded-turns': {
     source: 'codebreaker and admiral: how many turns follow a concession',
-    asks: 'Somebody conceded: one turn or two?',
-    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'One. Only a challenge wins two.' : undefined),
+    reading: 'A concession wins one turn. Only codes that are shown win two.',
+    says: (_, { bids, reward }) => (bids !== null && reward === 2 ? 'starts, with one turn.' : undefined),
+    saidAbove: true,
   },
   'coin-after-draws': {
     source: 'codebreaker, methods considered: what happens after a draw',

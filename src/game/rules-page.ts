@@ -12,7 +12,7 @@ import { toJudgedSheet } from './judge/to-judged-sheet.js';
 import { type Opening, type OpeningName, openings } from './openings/index.js';
 import { openingLines, repliesOf, sayClaim, type Talk } from './openings/opening.js';
 import { readingSentences } from './readings.js';
-import { offeredRules, ruleSentences } from './rules.js';
+import { offeredRules, ruleSentences, turnSentences } from './rules.js';
 import { signName } from './launch-codes.js';
 import { numberWord } from './sentences.js';
 import { sheetMarks } from './sheet-marks.js';
@@ -65,8 +65,9 @@ export interface RulesSection {
 export interface RulesPage {
   readonly title: string;
   readonly goal: string;
-  /** The steps, and what friends ask. */
+  /** The steps. */
   readonly front: readonly RulesSection[];
+  /** What friends ask, and what else there is. */
   readonly back: readonly RulesSection[];
 }
 
@@ -86,7 +87,7 @@ export function composeRules(game: Played): RulesPage {
       { heading: 'Hide your sheet', number: 1, parts: hide(game, edition) },
       { heading: `Who starts? ${opening.title}`, number: 2, parts: start(game, edition, opening) },
       { heading: 'Your turn', number: 3, parts: turn(game, edition, example) },
-      { heading: 'Sunk', number: 4, parts: sunk(game, edition) },
+      { heading: 'Sunk', number: 4, parts: sunk(game, edition, example) },
       {
         heading: 'Win',
         number: 5,
@@ -95,10 +96,12 @@ export function composeRules(game: Played): RulesPage {
           text(`Whoever sinks all ${all} ships first wins.`),
         ],
       },
-      { heading: 'Not sure?', parts: questions(game, edition, opening) },
     ],
     back: [
-      { heading: 'Not sure who starts?', parts: startQuestions(game, edition, opening) },
+      {
+        heading: 'Not sure?',
+        parts: [...startQuestions(game, edition, opening), ...questions(game, edition, opening)],
+      },
       { heading: 'To try, if both agree', parts: offers(game, edition) },
       {
         heading: 'Where the original is silent',
@@ -139,7 +142,7 @@ function readingsOf({ edition, opening, rules }: Played) {
 
 const BRING = [
   'Each: a sheet, a pencil and a book; a highlighter if you like.',
-  'The serials of the two sheets differ. Two prints of one sheet hide the same fleet.',
+  'Two sheets with different serials: two prints of one sheet hide the same fleet.',
 ];
 
 // 1: hide, before or after step 2 (reading `hail-first`)
@@ -216,16 +219,18 @@ function start({ rules, opening: name }: Played, edition: Edition, opening: Open
   const claims = claimTalk(edition, opening);
   const settled = ruleSentences(rules, name, 'start');
   return [
-    text('First game: leave out this step. The younger starts.'),
+    text('First game: skip all this, whatever the cover says. The younger starts.'),
     text(
-      `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s, for example:`,
+      `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s. An example with Ada and Ben:`,
     ),
     { kind: 'codes', codes },
     ...opening.method.map(text),
     ...(settled.length === 0 ? [] : [text(settled.map(sentence).join(' '))]),
     ...(opening.talk === undefined ? [] : [{ kind: 'talk', ...opening.talk } as const]),
     ...sayClaim(opening).map(text),
-    ...(claims === undefined ? [] : [{ kind: 'talk', ...claims } as const, text('What may be answered to a claim:')]),
+    ...(claims === undefined
+      ? []
+      : [{ kind: 'talk', ...claims } as const, text(`What may be answered to a ${nameOfClaim(opening)}:`)]),
     ...repliesOf(opening).map(({ name: reply, said, follows }): RulesPart => ({
       kind: 'row',
       name: reply,
@@ -233,6 +238,10 @@ function start({ rules, opening: name }: Played, edition: Edition, opening: Open
       text: follows,
     })),
   ];
+}
+
+function nameOfClaim({ bids }: Pick<Opening, 'bids'>): string {
+  return bids === 'digit' ? 'bid' : 'claim';
 }
 
 /** How Ada wins a challenge. */
@@ -301,9 +310,7 @@ function turn(game: Played, edition: Edition, example: Battle): RulesPart[] {
     ...acts,
     { kind: 'worked', example, calls, text: rulesText.marking[0] },
     ...ruleSentences(game.rules, game.opening, 'turn').map((said) => text(sentence(said))),
-    text(
-      `When you answer: tell the truth. Read your Defense Grid and ${panels.manifest}. On your Defense Grid, ${rulesText.markFound} the other has found; for a miss write nothing. In the ${panels.manifest}, tick each letter that the other has asked for; calls of squares do not count.`,
-    ),
+    text(`When you answer: tell the truth. Read your Defense Grid and ${panels.manifest}. ${rulesText.answering}`),
   ];
 }
 
@@ -354,36 +361,49 @@ function shapeOf(answer: Answer): Mark['shape'] | undefined {
 
 // 4: sunk
 
-function sunk({ rules, opening }: Played, edition: Edition): RulesPart[] {
-  const named = edition.ships.at(-1)?.name ?? '';
-  const isSaid = rules['sunk-announced'] !== false;
+function sunk({ rules, opening }: Played, edition: Edition, example: Battle): RulesPart[] {
+  const last = edition.ships.slice(-2).map(({ name }) => name);
   const byLetter =
-    rules['letters-sink'] === true ? [text(`The answer then says so, such as “3 Os; sunk: ${named}”.`)] : [];
+    rules['letters-sink'] === true
+      ? [text(`The answer then says so, and may name several: “3 Os; sunk: ${last.join(', ')}”.`)]
+      : [];
   return [
     {
       kind: 'picture',
       shows: 'sunk',
-      said: isSaid ? [['Ben', `Sunk: ${named}.`]] : [],
+      said: sinkingTalk(example),
       text: 'A line goes through a ship on the Attack Grid.',
     },
-    text([edition.rulesText.sinking, ...ruleSentences(rules, opening, 'sunk').map(sentence)].join(' ')),
+    text(turnSentences(edition, rules, opening).slice(1).join(' ')),
     ...byLetter,
     text(
-      `Draw a line through it on your Attack Grid, where you know its place. Write its word into ${edition.panels.roster}, and cross it off. Its owner crosses it off in Your Fleet.`,
+      `Draw a line through it on your Attack Grid, where you know its place. Once you know its word, write that into ${edition.panels.roster}, and cross it off. Its owner crosses it off in Your Fleet.`,
     ),
+  ];
+}
+
+/** Ada’s last call at the last ship, and what Ben answers. */
+function sinkingTalk(example: Battle): Talk['said'] {
+  const edition: Edition = editions[example.edition];
+  const { call, spoken } = answersTo(example, edition.rulesText.sinks).at(-1) as Answered;
+  return [
+    ['Ada', `${formatCall(call, edition.board)}!`],
+    ['Ben', `${spoken}.`],
   ];
 }
 
 // What friends ask
 
-function questions(game: Played, { panels, sweepMargins }: Edition, { bids }: Opening): RulesPart[] {
-  const lies = bids === null ? 'No. Every' : 'Only in a claim of step 2. Every other';
+function questions(game: Played, { panels, sweepMargins }: Edition, opening: Opening): RulesPart[] {
+  const lies = opening.bids === null ? 'No. Every' : `Only in a ${nameOfClaim(opening)} of step 2. Every other`;
   return [
     ...asked(game, false),
     question('May I lie?', `${lies} answer is true and complete.`),
     question('I gave a wrong answer!', 'Say so at once. Both agree how to go on.'),
     question(`What is “at ____” in ${panels.roster}?`, 'Write there the square where the word starts.'),
-    ...(sweepMargins ? [question('What are the margins of the grid for?', 'For results of letter sweeps.')] : []),
+    ...(sweepMargins
+      ? [question('What are the margins of the grid for?', 'For sweeps: note what you heard, such as “E 2”.')]
+      : []),
   ];
 }
 
@@ -415,7 +435,9 @@ function sayThemes({ ships }: Edition): string {
   return `Themes: every word is of a category that you agree on, such as animals. The ship of ${shortest} letters may have any word.`;
 }
 
-const EASIER = ['No time to finish: whoever has sunk more ships wins. If equal, count the letters that you found.'];
+const EASIER = [
+  'No time to finish: whoever has sunk more ships wins. If equal, count the squares whose letters you know.',
+];
 
 function offers(game: Played, edition: Edition): RulesPart[] {
   const { deployment = 'deployed', words, rules, opening } = game;
@@ -435,7 +457,7 @@ function offers(game: Played, edition: Edition): RulesPart[] {
     ...offeredRules(rules),
     ...((words?.theme ?? null) === null ? [sayThemes(edition)] : []),
     ...others,
-    'You both have your words in the same way.',
+    'Both fleets are made the same way: printed, placed or own.',
     ...EASIER,
     ...starts,
   ].map(item);
@@ -464,7 +486,7 @@ export function paragraphsOf({ parts }: Pick<RulesSection, 'parts'>): string[] {
         return [`${part.title}. ${part.said.map(sayLine).join(' ')}`, ...part.lines];
       case 'worked':
         return [
-          `Example: Ben hides ${part.example.fleet.map(({ word, start: square, direction }) => `${word} from ${square} ${direction}`).join(', ')}. Ada calls:`,
+          `Example: Ben hides ${part.example.fleet.map(({ word, start: square, direction }) => `${word} from ${square} ${direction}`).join(', ')}. Separate calls of Ada:`,
           ...part.calls.map(({ said, answer, tells }) => `- “${said}”: ${answer}. ${tells}`),
           part.text,
         ];

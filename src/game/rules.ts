@@ -30,23 +30,24 @@ const known = {
   'sunk-announced': {
     ...switchRule(
       'The owner says when a ship is sunk',
-      'Say sunk',
+      'Sunk is said',
       'The owner says which ship is sunk',
       'Nobody says when a ship is sunk',
     ),
+    icon: { label: 'Sunk is said', words: { true: 'YES', false: 'NO' } },
     step: 'sunk',
   },
   'letters-sink': {
     ...switchRule(
       'A ship sinks once each of its letters has been called',
       'Letters sink',
-      'It is sunk, too, once each letter of its word was asked for; hit squares do not count',
-      'Asking for its letters does not sink it',
+      'Asking for all letters of its word sinks a ship, too',
+      'Asking for its letters does not sink a ship',
     ),
     step: 'sunk',
   },
   'bid-digits': {
-    ...rule('How the digits of the launch codes are dealt', 'Top digit', {
+    ...rule('How the digits of the launch codes are dealt', 'Codes’ top digit', {
       balanced: ['The highest digit of the codes on a sheet is 4 to 9', '4–9'],
       random: ['Codes: any digits', '0–9'],
     }),
@@ -58,11 +59,11 @@ const known = {
     ...switchRule(
       'Minefield: one mine on each grid',
       'Mines',
-      'Mine: it is shown when it is struck. Its owner takes two turns at once',
+      'Mine: the answer is “Miss, and a mine”. Show it. Its owner then has two turns running',
     ),
     mark: { shape: 'mine', means: 'Mine' },
     offer:
-      'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner takes two turns in a row.',
+      'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner has two turns running.',
   },
   'color-coding': {
     ...switchRule(
@@ -87,21 +88,21 @@ const known = {
     ...switchRule(
       'Radar sweep: one look at 3 × 3 squares',
       'Radar sweep',
-      'Radar, once per player, instead of a square or letter: name 3 × 3 squares. Is any part of a ship there?',
+      'Radar, once per player, instead of a square or letter: name the middle of 3 × 3 squares. Is any part of a ship there?',
     ),
     mark: { shape: 'box', means: 'Radar used' },
     offer:
-      'Radar sweep: once a game each of you may, instead of the attack, name 3 × 3 squares. The answer is whether they hold part of a ship, but not which letters or words.',
+      'Radar sweep: once a game each of you may, instead of the attack, name the middle of 3 × 3 squares. The answer is whether they hold part of a ship, but not which letters or words.',
   },
   'sonar-ping': {
     ...switchRule(
       'Sonar ping: one look at 3 × 3 squares',
       'Sonar ping',
-      'Sonar, once per player, instead of a square or letter: name 3 × 3 squares. Is any part of a ship there?',
+      'Sonar, once per player, instead of a square or letter: name the middle of 3 × 3 squares. Is any part of a ship there?',
     ),
     mark: { shape: 'box', means: 'Sonar used' },
     offer:
-      'Sonar ping: once a game each of you may, instead of the attack, name 3 × 3 squares. The answer is whether they hold part of a ship, but not which or where.',
+      'Sonar ping: once a game each of you may, instead of the attack, name the middle of 3 × 3 squares. The answer is whether they hold part of a ship, but not which or where.',
   },
   'silent-running': {
     ...switchRule(
@@ -109,7 +110,7 @@ const known = {
       'Silent running',
       'Silent running: a letter is answered with its count alone',
     ),
-    offer: 'Silent running: a count is said without any ship or place.',
+    offer: 'Silent running: a count is only a number; its owner says no ship or place.',
   },
 } as const satisfies Record<string, Rule>;
 
@@ -149,16 +150,13 @@ export function offeredRules(inForce: RulesInForce): string[] {
   });
 }
 
-/** When a ship is sunk. */
-export function sinkingSentences(
-  { rulesText: { sinking } }: Edition,
-  { 'letters-sink': byLetters }: RulesInForce,
-): string[] {
-  const said = byLetters === undefined ? null : (rules['letters-sink'].says.get(byLetters) ?? null);
-  return said === null ? [sinking] : [sinking, `${said}.`];
+/** What a turn is, and when a ship is sunk, as sheets say it. */
+export function turnSentences(edition: Edition, inForce: RulesInForce, opening: OpeningName): string[] {
+  const sunk = ruleSentences(inForce, opening, 'sunk').map((said) => `${said}.`);
+  return [edition.turn, edition.rulesText.sinking, ...sunk];
 }
 
-/** What a sheet and its cover say beside the opening and the turn, each sentence without its stop. */
-export function sheetSentences(edition: Edition, inForce: RulesInForce, opening: OpeningName): string[] {
-  return [edition.rulesText.sinking.replace(/\.$/, ''), ...ruleSentences(inForce, opening)];
+/** What a sheet says beside the opening and the turn, each sentence without its stop. */
+export function sheetSentences(inForce: RulesInForce, opening: OpeningName): string[] {
+  return (['hide', 'start', 'turn'] as const).flatMap((step) => ruleSentences(inForce, opening, step));
 }

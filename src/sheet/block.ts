@@ -14,14 +14,10 @@ export interface Shared extends Pick<Battle, 'edition' | 'rules' | 'opening' | '
   readonly bound?: true;
   /** Where players sit, in a class or a tournament; only then the head has lines for that. */
   readonly seated?: 'at a table' | 'at a table of a round';
-  /** The page beside the sheet that says all rules: the rules page unless told. */
-  readonly rulesOn?: 'the cover' | undefined;
 }
 
 /** What a block says of rules for which it has no room: where they are found. */
-export function pointToRules({ rulesOn }: Shared): string {
-  return `see ${rulesOn ?? 'the rules page'}`;
-}
+export const SEE_RULES = 'see the rules page';
 
 /** The area of a block of a sheet. */
 export interface Place extends Area {

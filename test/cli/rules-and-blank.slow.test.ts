@@ -27,22 +27,22 @@ const editions: Readonly<Record<string, EditionRow>> = {
   },
   admiral: {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
-    inForce: [
-      'Ships never touch, not even at corners.',
-      'It is sunk, too, once each letter of its word was asked for; hit squares do not count.',
-    ],
+    inForce: ['Ships never touch, not even at corners.', 'Asking for all letters of its word sinks a ship, too.'],
     changes: [
       ['radar-sweep=on', 'Radar, once'],
-      ['letters-sink=off', 'Asking for its letters does not sink it.'],
+      ['letters-sink=off', 'Asking for its letters does not sink a ship.'],
     ],
     opening: 'LAUNCH CODE PROTOCOL',
   },
   codebreaker: {
     ships: smallCraft,
-    inForce: ['Ships may touch.', 'A sum of 13 is a 1 and then a 3 inside one code.'],
+    inForce: ['Ships may touch.', 'Count 8 wherever it stands, and 13 where 1 stands directly before 3 in one code.'],
     changes: [
       ['sonar-ping=on', 'Sonar, once'],
-      ['lock-reading=joined', 'A sum of 13 is a 1 and then a 3 in all 15 digits run together.'],
+      [
+        'lock-reading=joined',
+        'Count 8 wherever it stands, and 13 where 1 stands directly before 3 in all 15 digits run together.',
+      ],
     ],
     opening: 'FREQUENCY LOCK',
   },

@@ -37,10 +37,9 @@ describe.each(games)('the page of $edition with $opening', (game) => {
       [3, 'Your turn'],
       [4, 'Sunk'],
       [5, 'Win'],
-      [undefined, 'Not sure?'],
     ]);
     expect(page.back.map(({ heading }) => heading)).toEqual([
-      'Not sure who starts?',
+      'Not sure?',
       'To try, if both agree',
       'Where the original is silent',
       'What to watch for',
@@ -68,6 +67,12 @@ describe.each(games)('the page of $edition with $opening', (game) => {
     const calls = edition.rulesText.worked.map(([call]) => call);
     const judged = turn === undefined ? [] : judgeCalls(turn.example, parseCalls(calls)).map(({ says }) => says);
     expect(turn?.calls.map(({ answer }) => answer)).toEqual(judged);
+    const sunk = page.front.flatMap(({ parts }) =>
+      parts.flatMap((part) => (part.kind === 'picture' && part.shows === 'sunk' ? [part.said.at(-1)?.[1]] : [])),
+    );
+    const sinking = turn === undefined ? [] : judgeCalls(turn.example, parseCalls(edition.rulesText.sinks));
+    expect(sunk).toEqual([`${sinking.at(-1)?.says}.`]);
+    expect(sunk[0]).toMatch(/sunk: \w+\.$/);
     // A picture of each mark that is not explained otherwise.
     const shown = turn?.calls.flatMap(({ mark }) => mark?.shape ?? []) ?? [];
     expect([...shown, 'struck-ship', 'letter']).toEqual(

@@ -76,12 +76,12 @@ describe('an edition that shares nothing with the others', () => {
   it('says its own numbers on the rules page', () => {
     const page = printRules(composeRules({ ...foggy[0], deployment: 'blank' }), 10_000);
     expect(page).toContain('Two skippers each hide six words on a grid of twelve by nine squares');
-    expect(page).toContain('Your sheet has three secret Call Signs of two letters, for example:');
+    expect(page).toContain('Your sheet has three secret Call Signs of two letters. An example with Ada and Ben:');
     expect(page).toContain('later in the alphabet. After ZZ you can only');
     expect(page).toContain('Fog: a hit is answered with no more than Hit.');
     expect(page).not.toMatch(/\bfive\b|\bten\b|bullseye|Hit & Yes|launch|digit/i);
     expect(page).toContain('Choose six words: one of 7 letters, one of 5, one of 4, two of 3 and one of 2.');
-    expect(page).toContain('cross the squares that the other has found');
+    expect(page).toContain('Cross the squares that are hit.');
   });
 
   it('judges its own shots, and squares that only its board has', () => {

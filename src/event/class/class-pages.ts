@@ -32,8 +32,8 @@ import { waysOf } from './ways-of.js';
 import { column, paragraph, type Sized } from '../../paper/compose.js';
 import { codes, figures, names, type TableShape, texts, ticks } from '../../paper/compose/table.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
-import { type Edition, type EditionName, editions } from '../../game/editions/index.js';
-import { type RulesInForce, sinkingSentences } from '../../game/rules.js';
+import { type Edition, editions } from '../../game/editions/index.js';
+import { turnSentences } from '../../game/rules.js';
 import { numberWord } from '../../game/sentences.js';
 import { pluralize } from '../../core/options/list-names.js';
 
@@ -157,9 +157,9 @@ function remarksOn({ child, opponent, table, board }: ClassSheet, { sheets }: Cl
 
 /** Yields the fleet that the whole class hunts, which the teacher answers from. */
 export function* layoutBoardAnswers(set: ClassSet): Generator<Page> {
-  const { edition, rules, event } = { ...set.order, ...set.order.sheet };
+  const { event, sheet } = set.order;
   const heading = { title: 'ANSWERS to the board', subtitle: event ?? 'Word Fleet' };
-  const lines = composeBoardPlay(edition, rules);
+  const lines = composeBoardPlay(sheet);
   yield layoutAnswersOfBoard(pageSetupOf(set), heading, set.deal.board, lines);
 }
 
@@ -316,14 +316,13 @@ function entriesOf({ order, deal: { sheets } }: ClassSet): KeyEntry[] {
   });
 }
 
-function composeBoardPlay(name: EditionName, rules: RulesInForce): string[] {
+function composeBoardPlay({ edition: name, rules, opening }: ClassOrder['sheet']): string[] {
   const edition: Edition = editions[name];
-  const { opener, panels, ships, turn } = edition;
+  const { opener, panels, ships } = edition;
   return [
     `Only the class fires, and you answer from this page. Nobody needs ${opener.title.toLowerCase()}.`,
-    `The class is one player, with one child per turn. ${turn}`,
+    `The class is one player, with one child per turn. ${turnSentences(edition, rules, opening).join(' ')}`,
     `The child marks your answer on the board as its key shows, and numbers of letters in ${panels.log}. Cross off here what is found.`,
-    `${sinkingSentences(edition, rules).join(' ')}${rules['sunk-announced'] === false ? '' : ' Tell the class.'}`,
     `The class has won when all ${numberWord(ships.length)} ships are sunk before the bell. Count the turns, to need fewer next time.`,
   ];
 }

@@ -1,12 +1,10 @@
 // The lower half of a cover: the match phrase, the rules in force, and how to hold the sheet.
 import { type Edition, editions } from '../../game/editions/index.js';
 import { openings } from '../../game/openings/index.js';
-import { openingLines } from '../../game/openings/opening.js';
 import { HIDE } from '../../game/rules-page.js';
 import {
   column,
   drawn,
-  firstThatFits,
   frameIn,
   panel,
   paragraph,
@@ -26,7 +24,7 @@ import type { Item, Stroke } from '../../paper/scene/scene.js';
 import type { Duplex } from '../../paper/render/renderer.js';
 import type { CoverFacts, Look } from './cover.js';
 import type { Battle } from '../../game/battle.js';
-import { type Rule, type RuleName, rules, ruleSentences } from '../../game/rules.js';
+import { type Rule, type RuleName, rules } from '../../game/rules.js';
 import { points } from '../../paper/geometry/length.js';
 
 /** A shape on a square from -1 to 1, drawn in `side` mm. */
@@ -212,22 +210,6 @@ export function rulesPanel({ shared }: GamePages): Piece {
     `Rules · ${edition.title} edition`,
     column(0, [1.4], ['1fr', row(3.2, ['own', emblem], ['1fr', icons])]),
     'Both covers must show the same. What is off is not played.',
-  );
-}
-
-/** The rules in force, for which a sheet has no room: a sentence a line, or where that is too much without a break. */
-export function rulesInWords({ shared }: GamePages): Piece {
-  const edition = editions[shared.edition];
-  const opening = openings[shared.opening];
-  const list = (title: string, lines: readonly string[]): Sized<unknown> => {
-    const each = lines.map((line): Sized<unknown> => ['own', paragraph(line, { size: 9 })]);
-    return ['1fr', panel(title, firstThatFits(column(0.6, ...each), paragraph(lines.join(' '), { size: 9 })))];
-  };
-  const rules = ruleSentences(shared.rules, shared.opening).map((sentence) => sentence.replace(/[^.]$/, '$&.'));
-  return row(
-    5,
-    list(`Who starts: ${opening.title}`, openingLines(opening)),
-    list('Your turn', [edition.turn, edition.rulesText.sinking, ...rules]),
   );
 }
 

@@ -31,7 +31,7 @@ import type { Duplex } from '../../paper/render/renderer.js';
 import type { Page, Part } from '../../paper/scene/scene.js';
 import { fontsOf, pagesInFaces, type FontSubstitutes } from '../../paper/compose/face.js';
 import { boxOfDecoys, DECOYS } from '../../sheet/layout/decoys.js';
-import { howToPanel, phrasePanel, rulesInWords, rulesPanel } from './cover-game.js';
+import { howToPanel, phrasePanel, rulesPanel } from './cover-game.js';
 
 export interface CoverFacts {
   readonly round: number | null;
@@ -64,8 +64,6 @@ export interface CoverOptions {
   readonly commits: keyof typeof proofs | null;
   /** Whether type is of 18 points and more. */
   readonly isLarge?: boolean;
-  /** Whether the sheet leaves it to the cover to say the rules. */
-  readonly saysRules?: boolean;
   /** Whether a sheet has several pages, as in large print: its own half alone is behind the cover. */
   readonly severalPages?: boolean;
   /** Whether a sheet is folded to stand, as it says itself. */
@@ -138,14 +136,13 @@ const lookOf = (isLarge: boolean): Look => ({
 });
 
 function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piece<CoverFacts> {
-  const { duplex, stands = false, decoys = [], isLarge = false, saysRules = false } = options;
+  const { duplex, stands = false, decoys = [], isLarge = false } = options;
   const look = lookOf(isLarge);
   const part = (id: string, piece: Piece<CoverFacts>) => block(`cover-${id}`, piece);
   const head = part('head', headOf(setup, look));
   const [who, seat] = [part('who', whoOf(setup, kind, look)), part('seat', seatOf(kind, look))];
   const phrase = part('phrase', phrasePanel(look));
   const rules = part('rules', rulesPanel(setup));
-  const said = part('said', rulesInWords(setup));
   const how = part('how', howToPanel(duplex, stands));
   const hidden = boxOfDecoys(decoys, setup.fonts);
   const caption = hidden === undefined ? undefined : guardOf(look);
@@ -154,25 +151,24 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
       'own',
       part('foot', footOf(options, look, caption)),
     ]);
-  const words = saysRules && (['1fr', said] as const);
   const people = row<CoverFacts>(4.2, ['0.56fr', who], ['0.44fr', seat]);
   const large = rows(['1.1fr', who], ['1.1fr', seat], ['1fr', phrase]);
-  const brief = rows(['1fr', people], ['0.75fr', phrase], ['0.95fr', rules]);
   return (area) => {
     const own = { ...area, ...(isLarge ? { least: points(LARGE_TYPE) } : {}) };
     if (hidden === undefined) {
-      const whole = rows(['1.1fr', who], ['1.05fr', seat], ['0.8fr', phrase], ['1fr', rules], words, ['0.7fr', how]);
+      const whole = rows(['1.1fr', who], ['1.05fr', seat], ['0.8fr', phrase], ['1fr', rules], ['0.7fr', how]);
       return (isLarge ? large : whole)(own);
     }
     const [box, other] = beside(area.box, hidden);
-    const besides = column<CoverFacts>(4, ['1fr', said], ['0.6fr', how]);
     const small = { ...own, box, scale: area.scale * (isLarge ? 1 : SMALL_SCALE) };
     const shown = isLarge
       ? large
       : firstThatFits(
-          rows(['1fr', people], ['0.75fr', phrase], ['0.95fr', rules], words, ['0.62fr', how]),
-          saysRules ? layers<CoverFacts>(brief, () => besides({ ...small, box: other })) : brief,
-          rows(['1.3fr', people], ['0.62fr', phrase], ['1.9fr', said]),
+          rows(['1fr', people], ['0.75fr', phrase], ['0.95fr', rules], ['0.62fr', how]),
+          rows(['0.8fr', people], ['0.55fr', phrase], ['0.9fr', rules], ['0.8fr', how]),
+          layers<CoverFacts>(rows(['1fr', people], ['0.75fr', phrase], ['0.95fr', rules]), () =>
+            how({ ...small, box: other }),
+          ),
         );
     const { art, ...rest } = shown(small);
     const frame = { block: 'guard', items: [frameIn(intersect(hidden, area.box), area.style.grid)] };

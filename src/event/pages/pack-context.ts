@@ -1,6 +1,6 @@
 // What every file of a pack is made with, gathered once in each worker.
 import type { Battle } from '../../game/battle.js';
-import { pointToRules, type SheetSlot } from '../../sheet/block.js';
+import type { SheetSlot } from '../../sheet/block.js';
 import { isSmall, type Orientation, orientPaper, type Paper } from '../../paper/geometry/papers.js';
 import type { LayoutSheet } from '../../sheet/layout/layout-sheet.js';
 import { isLargePrint, type Template } from '../../paper/compose/template.js';
@@ -16,7 +16,7 @@ import { printOf } from '../order/pairing.js';
 import { asGiven, msg, Problem } from '../../core/problem.js';
 import { preparePdf } from '../../paper/render/pdf/render-pdf.js';
 import type { Draw, Typefaces } from '../../paper/render/renderer.js';
-import type { Page, Part } from '../../paper/scene/scene.js';
+import type { Page } from '../../paper/scene/scene.js';
 import { type Dealer, prepareDealer } from '../deal/deal-tables.js';
 import { type PackTables, preparePackTables } from '../deal/pack-tables.js';
 import { type NameOnPaper, namesOnPaper } from '../record/names-on-paper.js';
@@ -70,10 +70,7 @@ function prepareCovers(
     const hidden = behind?.kind === 'own' ? pages[behind.page] : undefined;
     const decoys = hidden === undefined ? [] : decoysOver(hidden, over, fonts);
     const stands = pages.some(({ art }) => art.some(({ block }) => FOLDS.has(block)));
-    const saysRules = pages.some(({ art }) =>
-      art.some((part) => sayOf(part).includes(pointToRules({ ...setup.shared, rulesOn: 'the cover' }))),
-    );
-    const options = { duplex, commits, isLarge, saysRules, severalPages: pages.length > 1, stands };
+    const options = { duplex, commits, isLarge, severalPages: pages.length > 1, stands };
     // What hides matters more than the face of words.
     const cover =
       ifItFits(() => prepareCover(setup, { ...options, decoys }, fontSubstitutes)) ??
@@ -90,10 +87,6 @@ function prepareCovers(
     known.set(key, fronts);
     return fronts;
   };
-}
-
-function sayOf({ items }: Part): string {
-  return items.map((item) => (item.kind === 'text' ? item.text : '')).join(' ');
 }
 
 /** What of it is about paper. */
@@ -163,7 +156,6 @@ export function preparePaper(record: PackRecord, shared: GamePages['shared'], bo
       {
         ...shared,
         ...(bound ? { bound } : {}),
-        rulesOn: handoutOf(person).rules.length > 0 ? undefined : 'the cover',
         ...(record.kind === 'pack' ? { seated: 'at a table of a round' } : {}),
       },
       printFor(person, print),

@@ -69,7 +69,7 @@ function requirePrintable({ entries, sheet, print }: PackSpec, origin: PackOrigi
   const { edition, rules, opening, deployment } = sheet;
   try {
     prepareSheetPages(
-      { edition, rules, opening, deployment, words: null, rulesOn: 'the cover' },
+      { edition, rules, opening, deployment, words: null },
       printFor({ large: true }, print),
       readFonts(),
     );

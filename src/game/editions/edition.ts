@@ -40,10 +40,12 @@ export interface RulesText {
   /** Calls at the fleet of the example, and what their answers tell. */
   readonly worked: readonly (readonly [call: string, tells: string])[];
   readonly sinking: string;
+  /** Calls that sink the last ship of the example. */
+  readonly sinks: readonly string[];
   /** On the attack grid, and in the log of letters. */
   readonly marking: readonly [grid: string, log: string];
-  /** How squares of one's own that were found are marked: `Cross out the squares that`. */
-  readonly markFound: string;
+  /** What whoever answers writes. */
+  readonly answering: string;
   /** What good players heed. */
   readonly advice: readonly string[];
   /** What they heed when they choose words. */

@@ -11,8 +11,11 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   'lock-reading': {
     ...rule('How the Frequency Lock counts the sum', 'Lock sum', {
       // 1
-      substring: ['A sum of 13 is a 1 and then a 3 inside one code', 'IN EACH'],
-      joined: ['A sum of 13 is a 1 and then a 3 in all 15 digits run together', 'JOINED'],
+      substring: ['Count 8 wherever it stands, and 13 where 1 stands directly before 3 in one code', 'ONE CODE'],
+      joined: [
+        'Count 8 wherever it stands, and 13 where 1 stands directly before 3 in all 15 digits run together',
+        'JOINED',
+      ],
     }),
     step: 'start',
     opening: 'frequency-lock',
@@ -20,7 +23,7 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   'lock-tie': {
     ...rule('What decides a Frequency Lock that is still tied', 'Lock tied', {
       // 1
-      'next-digit': ['Still equal: compare your next digits', 'NEXT'],
+      'next-digit': ['Still equal: the higher second digit of code 1, then the third, and so on', '2ND DIGIT'],
       coin: ['Still equal: toss a coin', 'COIN'],
     }),
     step: 'start',
@@ -34,7 +37,7 @@ export const LARGEST_SUM = 18;
 export const frequencyLock: Opening = {
   title: 'Frequency Lock',
   method: [
-    'Both say the first digit of code 1. Add the two.',
+    'Both say the first digit of code 1, in any order. Add the two.',
     'Both say how often that sum is in their codes. The higher count claims first; if equal, the higher digit.',
   ],
   talk: {

@@ -11,7 +11,7 @@ export const highestDigit: Opening = {
     'bid-is-highest': {
       source: 'admiral, opening bid: whether a bid below your highest digit is a lie',
       asks: 'May I bid lower than my highest digit?',
-      says: 'Yes, but that is a bluff, too: only exactly the highest of all your digits is true.',
+      says: 'Yes, but that is a bluff, too.',
     },
     'concede-late': {
       source: 'admiral, challenge: an admiral may concede at any time; which one, and until when',

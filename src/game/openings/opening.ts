@@ -90,9 +90,10 @@ interface Reply {
 export function repliesOf({ bids, reward }: Pick<Opening, 'bids' | 'reward'>): readonly Reply[] {
   if (bids === null) return [];
   const right = `Whoever is right starts${reward === 1 ? '' : ', with two turns'}.`;
+  const one = reward === 1 ? '' : ', with one turn';
   if (bids === 'digit')
     return [
-      { name: 'Concede', said: '“You start.”', follows: 'The bidder starts.' },
+      { name: 'Concede', said: '“You start.”', follows: `The bidder starts${one}.` },
       { name: 'Raise', said: 'a higher digit', follows: 'Bid a higher digit, true or not.' },
       {
         name: 'Challenge',
@@ -101,7 +102,7 @@ export function repliesOf({ bids, reward }: Pick<Opening, 'bids' | 'reward'>): r
       },
     ];
   return [
-    { name: 'Concede', said: '“You start.”', follows: 'The claimer starts.' },
+    { name: 'Concede', said: '“You start.”', follows: `The claimer starts${one}.` },
     { name: 'Counter', said: 'a higher code', follows: 'Claim a higher code, true or not.' },
     {
       name: 'Challenge',
@@ -115,7 +116,11 @@ export function repliesOf({ bids, reward }: Pick<Opening, 'bids' | 'reward'>): r
 export function sayClaim({ method, bids }: Pick<Opening, 'method' | 'bids'>): readonly string[] {
   if (bids === null) return [];
   if (method.length > 0) return ['Then claim a code of yours, or bluff.'];
-  return [bids === 'code' ? 'Claim a code of yours, or bluff.' : 'Bid the highest digit of your codes, or bluff.'];
+  return [
+    bids === 'code'
+      ? 'Claim a code of yours, or bluff.'
+      : 'Bid the highest of all your digits. Any other digit is a bluff.',
+  ];
 }
 
 /** Returns all of an opening in sentences, as sheets and covers say it. */

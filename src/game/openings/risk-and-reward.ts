@@ -5,7 +5,7 @@ import { goOn, open, type Opening, type PlayMethod, stay } from './opening.js';
 export const riskAndReward: Opening = {
   title: 'Risk & Reward',
   method: [
-    'Both write 1 or 2 in secret. Show them. If they differ, the 2 starts, with two turns.',
+    'Both write 1 or 2 in secret. Show them. If they differ, whoever wrote 2 starts, with two turns.',
     'Equal numbers: write again. After three draws toss a coin.',
   ],
   talk: {

@@ -162,7 +162,7 @@ export function layoutLesson(
   // In large print labels of drawings are as large as the text.
   const small = isEndless ? largest : 7.5;
   const area = { ...areaOn(setup, 'lesson'), least: points(isEndless ? least : 7) };
-  const foot = (isEndless ? 1.6 : 2.1) * typeSize(area, small);
+  const foot = (isEndless ? 1.6 : 2.9) * typeSize(area, small);
   const room = area.box.height - foot;
   const open = { ...area, box: { ...area.box, height: Infinity } };
   const layOut = (size: number) => {

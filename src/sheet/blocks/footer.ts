@@ -7,7 +7,7 @@ import { themeTitle } from '../../game/words/themes.js';
 import { Problem } from '../../core/problem.js';
 import { textHasNoRoom } from '../../core/sentences.js';
 import type { Item } from '../../paper/scene/scene.js';
-import { type Block, type Place, pointToRules } from '../block.js';
+import { type Block, type Place, SEE_RULES } from '../block.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import { fitFirst, placeAny } from '../../paper/compose/place-first.js';
@@ -77,8 +77,8 @@ export const rulesLine: Block = (place) => ({ art: rulesOf(place) });
 function rulesOf(place: Place): Item[] {
   const { box, shared, edition, style, scale } = place;
   const title = `${edition.title} rules`;
-  const rules = [title, ...sheetSentences(edition, shared.rules, shared.opening)];
-  const pointer = `${title}: ${pointToRules(shared)}`;
+  const rules = [title, ...sheetSentences(shared.rules, shared.opening)];
+  const pointer = `${title}: ${SEE_RULES}`;
   const source = sourceOf(shared);
   const wordingsOf = (said: readonly string[]) =>
     [...(source === USUAL ? [] : [[...said, source]]), said].map((words) => words.join(' · '));
@@ -96,7 +96,7 @@ function rulesOf(place: Place): Item[] {
     where: place.block,
   };
   const fitted = fitFirst(place.fonts.text, wordings, request);
-  // The cover of such a match says them all.
+  // The cover of such a match shows them all.
   if (fitted === undefined && shared.bound === true) return [];
   if (fitted === undefined) throw new Problem('does-not-fit', textHasNoRoom(wordings[0] ?? ''), place.block);
   const { size, lines } = fitted;

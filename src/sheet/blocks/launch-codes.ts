@@ -5,7 +5,7 @@ import { type FittedParagraph, wrapText } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
 import { cutLeft, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import { type Block, type Place, pointToRules } from '../block.js';
+import { type Block, type Place, SEE_RULES } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { leastLabel, middleBaseline, pitchStart, typeSize } from '../../paper/compose/place-text.js';
 import { shares } from '../../paper/compose/if-it-fits.js';
@@ -96,7 +96,7 @@ function linesAt(box: Box, { size, leading, lines }: FittedParagraph & { readonl
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
   const first = place.shared.uncoded === true ? [UNCODED] : [];
-  const pointer = `${opening.title}: ${pointToRules(place.shared)}.`;
+  const pointer = `${opening.title}: ${SEE_RULES}.`;
   const all = [...first, ...openingLines(opening)];
   const separate = linesOf(place, box, all);
   if (separate !== undefined) return separate;

@@ -117,8 +117,10 @@ function layoutKeyColumn(place: Place, box: Box, all: readonly KeyRow[]): Item[]
 /** How letters are marked, where the log has no room for it. */
 export const letterKey: Block = (place) => ({ art: layoutKey(place, place.box) });
 
-/** Width by height of a letter's box that leaves room for a circled letter and a count. */
-const ASPECT = 0.95;
+/** Width by height of a letter's box: wide ones leave room for the key. */
+const ASPECT = 1.4;
+/** A letter stands in such a share of its box. */
+const CORNER = 0.56;
 
 /** A line below the letter, which is seen at once where frames would be lost among the boxes. */
 function markVowel(place: Place, { x, y, size }: TextItem): Item {
@@ -142,18 +144,18 @@ export const letterLog: Block = (place) => {
   const panel = layoutPanel(place, {
     title: place.edition.panels.log,
     short: 'Letters',
-    note: 'Ask for each letter once.',
+    note: 'Ask for each letter at most once.',
     secret: false,
   });
-  const letters = divideLetters(panel.inner, ASPECT);
+  const letters = divideLetters(panel.inner, ASPECT, leastType(place) / CORNER);
   const vowels: Item[] = [];
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {
     const corner = {
       x: box.x + box.width * 0.06,
       y: box.y + box.height * 0.06,
-      width: box.width * 0.56,
-      height: box.height * 0.56,
+      width: box.width * CORNER,
+      height: box.height * CORNER,
     };
     const size = Math.max(leastType(place), Math.min(typeSize(place, 11.5), corner.height * 0.92));
     const letterStyle = { font: 'mono', size, least: leastLabel(place) } as const;

@@ -2,7 +2,8 @@
 import { textWidth } from '../../paper/fonts/measure.js';
 import { type Box, inset } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
-import { type Block, type Place, pointToRules } from '../block.js';
+import { turnSentences } from '../../game/rules.js';
+import { type Block, type Place, SEE_RULES } from '../block.js';
 import { layoutPanel } from '../../paper/compose/panel.js';
 import { fitFirst } from '../../paper/compose/place-first.js';
 import { leastLabel, typeSize } from '../../paper/compose/place-text.js';
@@ -37,7 +38,8 @@ export function layoutTurnLine(place: Place, box: Box): Item[] {
 /** Returns what a turn is, or where that is said, the first line indented by so many sizes of its text. */
 function sentencesOf(place: Place, box: Box, indent: number): Item[] {
   const { fonts, edition, shared } = place;
-  for (const text of [edition.turn, pointToRules(shared)]) {
+  const all = turnSentences(edition, shared.rules, shared.opening).join(' ');
+  for (const text of [all, SEE_RULES]) {
     for (const leading of LEADINGS) {
       const fitted = fitFirst(fonts.text, [text], {
         width: box.width,

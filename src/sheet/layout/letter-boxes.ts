@@ -11,13 +11,15 @@ export interface LetterBoxes {
   readonly rest: Box | undefined;
 }
 
-/** Returns the letters' boxes along rows, as many columns as bring their shape closest to `aspect`, width by height. */
-export function divideLetters(box: Box, aspect: number): LetterBoxes {
+/** Returns the letters' boxes along rows, as many columns as bring their shape closest to `aspect`, width by height, where boxes are that high. */
+export function divideLetters(box: Box, aspect: number, leastHeight = 0): LetterBoxes {
   const shapeError = (columns: number) => {
     const rows = Math.ceil(LETTERS.length / columns);
     return Math.abs(Math.log(box.width / columns / (box.height / rows) / aspect));
   };
-  const choices = [3, 4, 6, 7, 9, 13];
+  const choices = [13, 9, 7, 6, 4, 3].filter(
+    (columns, i) => i === 0 || box.height / Math.ceil(LETTERS.length / columns) >= leastHeight,
+  );
   const columns = choices.reduce((best, next) => (shapeError(next) < shapeError(best) ? next : best));
   const rows = Math.ceil(LETTERS.length / columns);
   const width = box.width / columns;

@@ -33,7 +33,7 @@ import {
   ruled,
   stack,
 } from '../../paper/compose/lesson.js';
-import { placeText, typeSize } from '../../paper/compose/place-text.js';
+import { leastType, placeText, typeSize } from '../../paper/compose/place-text.js';
 import { type Style, styles } from '../../paper/compose/style.js';
 import { H1, ORNAMENT } from '../../paper/compose/tag-texts.js';
 import type { Fonts } from '../../paper/fonts/fonts.js';
@@ -48,7 +48,7 @@ import { layoutGrid } from '../layout/square-grid.js';
 import type { Place } from '../block.js';
 
 /** In points: the text of a page, as large as it fits. On small paper it takes its share of them. */
-const SIZES = { largest: 8.7, least: 7, most: 1 } as const;
+const SIZES = { largest: 9.6, least: 7, most: 1 } as const;
 const SMALL_SIZES = { largest: 11, least: 9.21, most: 2 } as const;
 /** For whoever needs large print. */
 const LARGE_SIZES = { largest: 18, least: 18, most: Infinity } as const;
@@ -98,27 +98,27 @@ function layoutBands(
 
 // Bands
 
-type Six = readonly [RulesSection, RulesSection, RulesSection, RulesSection, RulesSection, RulesSection];
+type Five = readonly [RulesSection, RulesSection, RulesSection, RulesSection, RulesSection];
+type Six = readonly [...Five, RulesSection];
 
 function frontBands({ goal, front }: RulesPage, look: Look): Piece[] {
-  const [hide, start, turn, sunk, win, questions] = front as unknown as Six;
+  const [hide, start, turn, sunk, win] = front as unknown as Five;
   return [
     headOf(look, goal),
     beside(look.size, [0.33, whole(hide, look)], [0.67, whole(start, look)]),
     ruled(turnOf(turn, look)),
     ruled(beside(look.size, [0.62, pictureBeside(sunk, look)], [0.38, whole(win, look)])),
-    ruled(columnsOf(questions, look)),
   ];
 }
 
 function backBands({ back }: RulesPage, look: Look): Piece[] {
-  const [starting, offers, silent, watch, bring, last] = back as unknown as Six;
+  const [questions, offers, silent, watch, bring, last] = back as unknown as Six;
   return [
     headOf(look),
-    columnsOf(starting, look),
-    columnsOf(offers, look),
-    boxed('middle', 2.4, columnsOf(silent, look)),
-    beside(look.size, [0.5, whole(watch, look)], [0.5, whole(bring, look)]),
+    columnsOf(questions, look),
+    ruled(columnsOf(offers, look)),
+    ruled(columnsOf(silent, look)),
+    ruled(beside(look.size, [0.5, whole(watch, look)], [0.5, whole(bring, look)])),
     ruled(below(0, ...partsOf(last, look))),
   ];
 }
@@ -150,7 +150,7 @@ function whole(section: RulesSection, look: Look): Piece {
 function pictureBeside(section: RulesSection, look: Look): Piece {
   const [picture, ...texts] = partsOf(section, look);
   if (picture === undefined) return whole(section, look);
-  const both = beside(look.size, [0.36, picture], [0.64, stack(texts, look.size)]);
+  const both = beside(look.size, [0.4, picture], [0.6, stack(texts, look.size)]);
   return stack([headingOf(section, look), both], look.size);
 }
 
@@ -236,6 +236,9 @@ function codesOf(codes: Readonly<Record<string, readonly string[]>>, look: Look)
   return look.isWide ? row(3, ...each.map((piece): Sized<unknown> => ['1fr', piece])) : below(0.5, ...each);
 }
 
+/** How far a bubble’s tail reaches, in sizes of its text. */
+const TAIL = 0.35;
+
 type Said = readonly (readonly [who: string, words: string])[];
 
 /** Bubbles from left to right, and in further lines where there is no room, each below who speaks. */
@@ -248,7 +251,7 @@ function talkOf(said: Said, look: Look, outcome?: string): Piece {
     const art: Item[] = [];
     let [x, y, lowest, widest] = [box.x, box.y, box.y, box.x];
     const goOn = (width: number, above: number) => {
-      if (x > box.x && x + width > box.x + box.width) [x, y] = [box.x, lowest + 0.25 * mm - above];
+      if (x > box.x && x + width > box.x + box.width) [x, y] = [box.x, lowest + 0.2 * mm - above];
       widest = Math.max(widest, x + width);
       x += width + 0.7 * mm;
       return x - width - 0.7 * mm;
@@ -258,41 +261,43 @@ function talkOf(said: Said, look: Look, outcome?: string): Piece {
     for (const [who, words] of said) {
       const lines = wrapText(fonts.text, mm, words, box.width - 2 * pad + 1e-6);
       const width = Math.max(...lines.map((line) => textWidth(fonts.text, mm, line))) + 2 * pad;
-      const bubble = { x: goOn(width, 0), y: y + 1.1 * small, width, height: (0.35 + 1.2 * lines.length) * mm };
-      const isBen = who === 'Ben';
+      const bubble = {
+        x: goOn(width, 0),
+        y: y + 1.1 * small + TAIL * mm,
+        width,
+        height: (0.35 + 1.2 * lines.length) * mm,
+      };
       const above = { ...bubble, y, height: 1.05 * small };
       art.push(placeText(area, { font: 'label', size: small }, who.toUpperCase(), above, 'left'));
-      art.push(bubbleAround(bubble, mm, isBen, style));
+      art.push(bubbleAround(bubble, mm, style));
       for (const [i, line] of lines.entries()) write('text', line, bubble.x + pad, bubble.y + (1.12 + 1.2 * i) * mm);
-      lowest = Math.max(lowest, bubble.y + bubble.height + 0.55 * mm);
+      lowest = Math.max(lowest, bubble.y + bubble.height + 0.3 * mm);
     }
     if (outcome !== undefined) {
-      const left = goOn(textWidth(fonts.label, mm, outcome), 1.1 * small);
-      write('label', outcome, left, y + 1.1 * small + 1.12 * mm);
-      lowest = Math.max(lowest, y + 1.1 * small + 1.5 * mm);
+      const above = 1.1 * small + TAIL * mm;
+      const left = goOn(textWidth(fonts.label, mm, outcome), above);
+      write('label', outcome, left, y + above + 1.12 * mm);
+      lowest = Math.max(lowest, y + above + 1.5 * mm);
     }
     return { art, width: widest - box.x, height: lowest - box.y };
   });
 }
 
-/** A round frame with a tail below, toward who speaks. */
-function bubbleAround({ x, y, width, height }: Box, mm: number, isRight: boolean, { middle }: Style): Item {
+/** A round frame with a tail above, toward the name of who speaks. */
+function bubbleAround({ x, y, width, height }: Box, mm: number, { middle }: Style): Item {
   const r = Math.min(0.6 * mm, height / 2);
   const k = 0.45 * r;
   const [right, bottom] = [x + width, y + height];
-  const [near, far] = isRight ? [right - r - 0.2 * mm, right - r - 0.75 * mm] : [x + r + 0.75 * mm, x + r + 0.2 * mm];
-  const tip = isRight ? right - 0.3 * mm : x + 0.3 * mm;
   return {
     kind: 'path',
     start: [x + r, y],
     segments: [
+      [x + r + 0.1 * mm, y - TAIL * mm],
+      [x + r + 0.6 * mm, y],
       [right - r, y],
       [right - k, y, right, y + k, right, y + r],
       [right, bottom - r],
       [right, bottom - k, right - k, bottom, right - r, bottom],
-      [near, bottom],
-      [tip, bottom + 0.5 * mm],
-      [far, bottom],
       [x + r, bottom],
       [x + k, bottom, x, bottom - k, x, bottom - r],
       [x, y + r],
@@ -363,7 +368,7 @@ const MAX_CELL = 7.6;
 function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, look: Look): Piece {
   const { size, isWide } = look;
   const { board } = look.edition;
-  const hidden = gridOf('EXAMPLE: BEN’S GRID', look, (place, boxOf) =>
+  const hidden = gridOf(['EXAMPLE: PART OF BEN’S GRID', 'PART OF BEN’S GRID'], look, (place, boxOf) =>
     example.fleet
       .flatMap(({ word, start, direction }): Item[] => {
         const square = start === null ? undefined : parseSquare(start, board);
@@ -374,16 +379,15 @@ function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, lo
         const boxes = [...word].map((_, i) => boxOf(column + across * i, line + down * i));
         const [first] = boxes as [Box];
         const frame = { ...first, [down === 1 ? 'height' : 'width']: word.length * first.width };
-        const { ship } = place.style;
         const letters = boxes.map((box, i) => {
           const low = { ...box, y: box.y + 0.3 * box.height, height: 0.7 * box.height };
           return placeText(place, { font: 'mono', size: 0.62 * box.height }, word.charAt(i), low, 'center');
         });
-        return [...letters, { kind: 'rect', ...frame, stroke: { ...ship, width: 1.4 * ship.width } }];
+        return [...letters, { kind: 'rect', ...frame, stroke: place.style.ship }];
       })
       .concat(calledIn(calls, look, place, boxOf)),
   );
-  const written = gridOf('ADA WRITES', look, (place, boxOf) =>
+  const written = gridOf(['ADA WRITES'], look, (place, boxOf) =>
     calls.flatMap(({ mark, letters, call }, i) => {
       const at = squareOf(call);
       if (mark === undefined || at === undefined) return [];
@@ -398,7 +402,8 @@ function workedOf({ example, calls }: Extract<RulesPart, { kind: 'worked' }>, lo
     const isTable = isWide && widths[0] + widths[1] < (0.5 * area.box.width) / area.scale;
     return below(0.5, ...calls.map((call, i) => callRow(call, letterOf(i), look, isTable ? widths : undefined)))(area);
   };
-  return below(0.4 * points(size), row(4, ['1fr', hidden], ['1fr', written]), table);
+  const heading = text('SEPARATE CALLS', { font: 'label', size: lesser(look, 0.9), top: true });
+  return below(0.4 * points(size), row(4, ['1fr', hidden], ['1fr', written]), heading, table);
 }
 
 const letterOf = (i: number) => 'abcdefgh'.charAt(i);
@@ -408,9 +413,9 @@ function calledIn(calls: readonly WorkedCall[], look: Look, place: Place, boxOf:
   const { board } = look.edition;
   return [...new Set(calls.flatMap(({ call }) => squareOf(call) ?? []))].map((at) => {
     const said = calls.flatMap(({ call }, i) => (squareOf(call) === at ? [letterOf(i)] : [])).join(' ');
-    const size = typeSize(place, lesser(look, 0.9));
     const box = boxOf(columnOf(at, board), rowOf(at, board));
-    const corner = { ...box, width: 0.93 * box.width, height: 0.4 * box.height };
+    const size = Math.max(leastType(place), Math.min(typeSize(place, look.size), 0.42 * box.height));
+    const corner = { ...box, width: 0.93 * box.width, height: 0.42 * box.height };
     const shown = placeText(place, { font: 'label', size, least: 0.5 * size }, said, corner, 'right');
     return { ...shown, tag: ORNAMENT };
   });
@@ -458,7 +463,7 @@ function markOf(mark: NonNullable<WorkedCall['mark']>, letters: string, side: nu
 type BoxOf = (column: number, row: number) => Box;
 
 /** A corner of a grid under a heading; its lines go on at the right and below. */
-function gridOf(title: string, look: Look, fill: (place: Place, boxOf: BoxOf) => Item[]): Piece {
+function gridOf(title: readonly string[], look: Look, fill: (place: Place, boxOf: BoxOf) => Item[]): Piece {
   const { board } = look.edition;
   const corner = { ...board, columns: Math.min(CORNER, board.columns), rows: Math.min(CORNER, board.rows) };
   const grid = drawn((area) => {
@@ -528,7 +533,7 @@ function fleetOf(look: Look): Piece {
     const { art, boxes } = layoutShips(place, box, ships, 0);
     const lines = boxes.map(({ x, y, width, height }, i): Item => {
       const [x2, middle] = [x + ((ships[i]?.length ?? 0) - 0.2) * width, y + height / 2];
-      return { kind: 'line', x1: x + 0.2 * width, y1: middle, x2, y2: middle, stroke: area.style.ship };
+      return { kind: 'line', x1: x + 0.2 * width, y1: middle, x2, y2: middle, stroke: area.style.frame };
     });
     return { art: [...art, ...lines], height: box.height };
   });

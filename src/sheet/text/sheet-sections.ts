@@ -8,7 +8,7 @@ import { exampleLines } from '../../game/editions/edition.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';
 import { openingLines } from '../../game/openings/opening.js';
-import { ruleSentences, sinkingSentences } from '../../game/rules.js';
+import { sheetSentences, turnSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
 import { themeTitle } from '../../game/words/themes.js';
 import type { Line } from './line.js';
@@ -29,12 +29,15 @@ const builders = {
     title: `Battle Tracker, ${edition.title} edition of Word Fleet`,
     lines: headOf(battle, edition),
   }),
-  aim: (battle, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition, battle) }] }),
+  aim: (_, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition) }] }),
   codes: (battle, edition) => {
     const opening: Opening = openings[battle.opening];
     return { title: `${edition.opener.title}, ${opening.title}`, lines: codesOf(battle, opening) };
   },
-  turn: (_, { turn }) => ({ title: 'Your Turn', lines: [{ text: turn }] }),
+  turn: ({ rules, opening }, edition) => ({
+    title: 'Your Turn',
+    lines: [{ text: turnSentences(edition, rules, opening).join(' ') }],
+  }),
   rules: (battle) => ({ title: 'Rules', lines: rulesOf(battle) }),
   marks: (battle, edition) => ({
     title: 'Marks',
@@ -88,12 +91,10 @@ export function sheetSection(topic: Topic, battle: Battle): Section {
   return { topic, ...build(battle, editions[battle.edition]) };
 }
 
-const LOG = 'Ask for each letter once; write yes, no or how many.';
+const LOG = 'Ask for each letter at most once; write yes, no or how many.';
 
-function aimOf(edition: Edition, { rules }: Battle): string {
-  const { player, ships } = edition;
-  const aim = `You win when you have sunk all ${numberWord(ships.length)} of the enemy ${player.toLowerCase()}’s ships.`;
-  return [aim, ...sinkingSentences(edition, rules)].join(' ');
+function aimOf({ player, ships }: Edition): string {
+  return `You win when you have sunk all ${numberWord(ships.length)} of the enemy ${player.toLowerCase()}’s ships.`;
 }
 
 function marksOf({ rules }: Battle): string {
@@ -150,7 +151,7 @@ function codesOf({ launchCodes }: Battle, opening: Opening): Line[] {
 }
 
 function rulesOf({ rules, opening }: Battle): Line[] {
-  return ruleSentences(rules, opening).map((text) => ({ text: `${text}.` }));
+  return sheetSentences(rules, opening).map((text) => ({ text: `${text}.` }));
 }
 
 /** Returns a line each; nothing that is not in the sheet's JSON. */

@@ -105,11 +105,12 @@ export const convoy = {
     ],
     worked: [['B4', 'A vowel is there.']],
     sinking: 'A ship is sunk when each of its squares has been hit.',
+    sinks: ['D4', 'E4'],
     marking: [
       'On the attack grid, cross a hit, dot a miss, and draw a line through a ship that is sunk.',
       'In the sonar log, write the count beside the letter.',
     ],
-    markFound: 'cross the squares that',
+    answering: 'Cross the squares that are hit.',
     advice: ['Ask for vowels first.'],
     choosing: 'Take rare letters.',
     closing: '“Safe harbors.”',

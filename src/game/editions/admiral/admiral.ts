@@ -44,13 +44,13 @@ export const admiral = {
   sweepMargins: false,
   marks: [
     { shape: 'cross', means: 'Hit' },
-    { shape: 'letter', means: 'Letter known' },
+    { shape: 'letter', means: 'Letter worked out' },
     { shape: 'dot', means: 'Miss' },
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Take turns. First, if you like, declare a word and its first square: “B3: ARMOR”. Right sinks the ship. Wrong ends your turn. ' +
-    'Then call a square: Hit or Miss. Or a letter: how often is it in the fleet? Each letter once.',
+    'Take turns. First, if you like, declare one word and its first square: “B3: ARMOR”. Correct: you go on. Incorrect: your turn ends. ' +
+    'Then call a square: Hit or Miss. Or ask for a letter: how often is it in the fleet? Each letter at most once.',
   calls: {
     fire: plain,
     sweep: sweeps((count, letter, where) =>

@@ -8,9 +8,9 @@ export const rulesText: RulesText = {
       title: 'First, if you like: word declaration',
       call: 'D4: GO',
       lines: [
-        'Say where a word starts, and the word. It may run across or down. One word a turn.',
-        'Right: the ship is sunk, and you go on.',
-        'Wrong, or off the grid: your turn is over.',
+        'Say where a word starts, and the word. Do not say which way it runs. One word a turn.',
+        '“Correct”: the ship is sunk, and you go on.',
+        '“Incorrect”: your turn is over.',
       ],
     },
     {
@@ -23,26 +23,28 @@ export const rulesText: RulesText = {
     },
     {
       title: 'Or: coordinate attack',
-      call: 'D2',
+      call: 'E4',
       lines: ['Say a square. The answer is Hit or Miss, and no letter.'],
     },
   ],
   worked: [
-    ['D2', 'A ship is there. You do not hear which letter.'],
+    ['E4', 'A ship is there. You do not hear which letter.'],
     ['B5', 'No ship is there.'],
-    ['D4: GO', 'This word starts there, across or down: you do not hear which.'],
+    ['D4: GO', 'This word starts there. The hit at E4 shows that it runs across.'],
     ['B2: STONE', 'The word or its first square is wrong.'],
   ],
-  sinking: 'A ship is sunk when its word is declared at its first square. Hits alone do not sink it.',
+  sinking: 'A ship is sunk when its word is declared at its first square. Hits do not sink it.',
+  sinks: ['D4: GO'],
   marking: [
     'On the Attack Grid, mark a hit with an X. Write its letter over it once you know it. Mark a miss with a dot.',
     'In Fired Letters, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
   ],
-  markFound: 'cross out the squares that',
+  answering:
+    'On your Defense Grid, cross out a square that is hit; for a miss write nothing. In the Letter Manifest, tick a letter that the other asks for, but not those of a declared word.',
   advice: [
     'Call frequent letters first, and vowels: their numbers narrow down the words.',
     'Hits in a line show which way a word runs. Beside a sunk ship is water.',
-    'Declare a word only when you are sure. A wrong one costs the attack.',
+    'Declare a word only when you are sure. An incorrect one costs the attack.',
   ],
   choosing: 'Frequent letters are called early. Rare words are easily forgotten.',
   closing: '“Prepare for battle, Admiral. Every letter is a weapon. Every word is a victory.”',

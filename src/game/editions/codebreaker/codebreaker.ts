@@ -47,8 +47,8 @@ export const codebreaker = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Take turns. First, if you like, strike a word: “STORM from B2 to F2”. Right: the ship is sunk. Anything wrong: your turn ends. ' +
-    'Then strike a square: its letter, or Miss. Or sweep a letter: how often is it in the fleet? Ask for each letter once.',
+    'Take turns. First, if you like, strike one word: “STORM from B2 to F2”. Right: you go on. Anything wrong: your turn ends. ' +
+    'Then strike a square: its letter, or Miss. Or sweep a letter: how often is it in the fleet? Each letter at most once.',
   calls: {
     fire: revealing,
     sweep: sweeps((count, _, where) => `${count}${where}`, { mayAddShips: true }),

@@ -8,8 +8,8 @@ export const rulesText: RulesText = {
       title: 'First, if you like: word strike',
       call: 'GO from D4 to E4',
       lines: [
-        'Say a word with its first and last square.',
-        'All right: the ship is sunk, and you go on.',
+        'Say a word with its first and last square. One word a turn.',
+        'Word and squares right: the ship is sunk, and you go on.',
         'Anything wrong: your turn is over.',
       ],
     },
@@ -34,11 +34,13 @@ export const rulesText: RulesText = {
     ['STONE from B2 to F2', 'The word, or a square, is wrong.'],
   ],
   sinking: 'A ship is sunk when all its squares are hit, or its word is struck. Sweeps do not sink it.',
+  sinks: ['D4', 'E4'],
   marking: [
     'On the Attack Grid, write the letter of a hit in a circle. Mark a miss with a dot.',
     'In Letter Intelligence, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
   ],
-  markFound: 'circle the letters that',
+  answering:
+    'On your Defense Grid, circle a letter that is hit; for a miss write nothing. In the Letter Inventory, tick a letter that the other sweeps, but not those of a struck word.',
   advice: [
     'First sweep letters, vowels before others: almost every word has one.',
     'Then strike squares beside letters that you have, to see which way the word runs.',

@@ -44,8 +44,8 @@ export const engagement = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Take turns. Each turn is one call. Letter sweep: how often is a letter in the fleet? Ask for each letter once. ' +
-    'Coordinate attack, “E9-T”: is T on E9? Bullseye: right letter. Hit & Yes: wrong here, but in the fleet. Hit & No: not in the fleet. Miss: no ship.',
+    'Take turns. Each turn is one call. Letter sweep: how often is a letter in the fleet? Each letter at most once. ' +
+    'Coordinate attack, “E9-T”: is T on E9? Bullseye: yes. Hit & Yes: not here, but in the fleet. Hit & No: not in the fleet. Miss: no ship.',
   calls: {
     fire: guess,
     sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : "'s"}${where}`),

@@ -25,13 +25,15 @@ export const rulesText: RulesText = {
     ['B5-T', 'No ship is there. You learn nothing about T.'],
   ],
   sinking: 'A ship is sunk when each of its letters is a bullseye.',
+  sinks: ['D4-G', 'E4-O'],
   marking: [
     'On the Attack Grid, write a bullseye’s letter in a circle. Mark a hit with an X and the letter that you tried; cross that letter out if the answer was Hit & No. Mark a miss with a dot.',
-    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
+    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not: after an attack, too. Vowels are underlined: most words have one.',
   ],
-  markFound: 'circle the letters that',
+  answering:
+    'On your Defense Grid, circle a bullseye; for any other answer write nothing. In the Classified Manifest, tick a letter that the other sweeps, but not the letter of an attack.',
   advice: [
-    'Write down each answer at once, with the letter that you tried.',
+    'When you call: write down each answer at once, with the letter that you tried.',
     'Sweep frequent letters first, and vowels: then you know which letters are worth an attack.',
     'Words run across or down. After a bullseye, try the squares beside it.',
   ],
