@@ -135,7 +135,7 @@ function reportBuilt(
   const { sheets, leaves } = sumHandouts(countHandouts(record, 1));
   reportNotes(notices);
   report(`${output}: ${files} files, ${sheets} sheets on ${leaves} pieces of paper, ${sheet.edition}, ${print.paper}`);
-  if (open) report('note: whoever knows the seed can read every fleet');
+  if (open) report('note: anyone who knows the seed can read every fleet');
   if (secret !== undefined)
     report(`${secret}: the secret from which all of it follows; keep it, and show it to nobody before play is over`);
   if (record.kind === 'pack') report(`the head is ${head}; publish it before round 1`);

@@ -31,7 +31,7 @@ const flagOptions = z.strictObject({
   plan: switchFlag('--plan', 'say what it would take, and write nothing'),
   secretFile: flag('--secret-file <file>', 'a secret to deal from (default: a fresh one, kept beside the output)'),
   seed: flag('-s, --seed <text>', 'a public seed instead; only with --open'),
-  open: switchFlag('--open', 'agree that whoever knows the seed can read every fleet'),
+  open: switchFlag('--open', 'agree that anyone who knows the seed can read every fleet'),
   serial: withWords(serial, { flag: '--serial <serial>', help: 'the sheet' }),
   round: withWords(round, { flag: '--round <n>', help: 'its round' }),
   rounds: flag('--rounds <n>', 'how many rounds the event has', z.int().min(1).max(packLimits.rounds).optional()),

@@ -38,10 +38,10 @@ export async function revealPack({ folder, serial, all, ...order }: RevealOrder)
   const reveals = noting(revealSheets(pack, context, serial?.trim().toUpperCase() ?? null), replaced);
   await writeOutput(output, asLines(reveals));
   for (const line of replaced) report(line);
-  report(`${nameOutput(output.path)}: whoever reads it knows the fleet`);
+  report(`${nameOutput(output.path)}: anyone who reads it knows the fleet`);
   const check = `python3 verify.py public/ ${output.path === '-' ? 'FILE' : output.path}`;
   report(
-    `next: give it away after play; whoever has public/ checks it with docs/verify.py, which comes with the program: ${check}`,
+    `next: give it away after play; anyone who has public/ checks it with docs/verify.py, which comes with the program: ${check}`,
   );
 }
 

@@ -20,7 +20,7 @@ export function describeCrash(error: unknown): string {
   const lines = [
     `error: internal: ${name}: ${message.split('\n')[0]}`,
     ...calls.slice(0, MAX_CALLS),
-    `this is a mistake of the program; please report it, with these lines and the command, to whoever you have the program from`,
+    `this is a mistake of the program; please report it, with these lines and the command, to the people from whom you have the program`,
   ];
   return lines.map((line) => `${line.slice(0, WIDEST)}\n`).join('');
 }

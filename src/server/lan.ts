@@ -37,7 +37,7 @@ export function describeLan(addresses: readonly string[], isTokenRequired: boole
   const can = isTokenRequired
     ? 'without the token they can only open the page and read the documents of the interface'
     : 'without a token file everybody in the network can open the page, and have this machine print sheets, rules, matches, class sets and kits and build packs; a pack is watched, fetched and deleted only with the token that its order was answered with';
-  return [where, can, 'nothing is encrypted on its way: whoever can listen in on the network can read it'];
+  return [where, can, 'nothing is encrypted on its way: anyone who can listen in on the network can read it'];
 }
 
 /** Light squares around a code, without which readers do not find it (ISO/IEC 18004, 5.3.8). */

@@ -98,7 +98,7 @@ export async function renderPart(part: ComponentChildren, place: PlaceName, give
     },
     see: async (text) => {
       const isThere = () => (typeof text === 'string' ? root.textContent.includes(text) : text.test(root.textContent));
-      const end = Date.now() + 20_000;
+      const end = Date.now() + 120_000;
       while (!isThere()) {
         if (Date.now() > end) throw new Error(`${String(text)} is not to be seen in ${root.textContent}`);
         await act(() => new Promise((resolve) => setTimeout(resolve, 5)));

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEMPORARY } from '../../src/node/files/write-file.js';
 import { SECRET, work, writeSecret } from '../cli/pack-commands.js';
-import { listFolder, makeFolder, runProcess } from '../support/run-command.js';
+import { listFolder, makeFolder, runCommand, runProcess } from '../support/run-command.js';
 
 const PROVE = process.env['PROVE'] === '1';
 /** Loaded before the program: kills it after its n-th operation on the disk (KILL_AT), or says at its end how many there were. */
@@ -29,7 +29,7 @@ process.on('exit', () => {
   if (at === 0) fs.writeSync(2, \`operations: \${done}\n\`);
 });
 `;
-const PACK = ['--players', 'players.csv', '--rounds', '1', '--paper', 'a4', '-q'];
+const PACK = ['--players', 'players.csv', '--rounds', '1', '--paper', 'a4', '--tags', 'off', '-q'];
 
 let home: string;
 
@@ -114,7 +114,7 @@ describe.each(tried)('%s', (name, { args, makes, kills }) => {
       tally[isMade ? 'whole' : 'before']++;
       if (makes === undefined) await work(['verify', 'spring', '-q'], { cwd });
       if (!isMade) expect(without(look(cwd), 'cup.secret')).toEqual(before);
-      const again = await runProcess(args, { cwd });
+      const again = await runCommand(args, { cwd });
       if (isMade) {
         expect(again.stderr, `after operation ${n} of ${operations}`).toMatch(/^error: /);
         tally.refused++;

@@ -106,8 +106,8 @@ describe('serve', () => {
     const begun = performance.now();
     serving.process.kill('SIGTERM');
     expect(await serving.exit).toBe(0);
-    // It is 20 to 50 milliseconds; a machine at work on other things takes longer.
-    expect(performance.now() - begun).toBeLessThan(2000);
+    // It is 20 to 50 milliseconds, and longer on a busy machine; connections that are kept would end after five seconds.
+    expect(performance.now() - begun).toBeLessThan(4500);
     const lines = serving.log().trim().split('\n');
     const told = lines.map((line) => JSON.parse(line) as { readonly route?: string; readonly msg?: string });
     expect(told.map(({ route, msg }) => route ?? msg)).toEqual([

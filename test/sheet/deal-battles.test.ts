@@ -18,11 +18,11 @@ function deal(fields: Fields, from: Source = source, first?: number) {
 describe('copies', () => {
   it('are dealt one at a time, and again each time they are asked for', () => {
     const all = dealBattles(parseSheet({ count: 100_000 }), source);
-    const started = performance.now();
+    const started = process.cpuUsage();
     const [first, second] = all;
     expect([first, second]).toEqual(deal({ count: 2 }));
     // A hundred thousand would take seconds.
-    expect(performance.now() - started).toBeLessThan(5000);
+    expect(process.cpuUsage(started).user).toBeLessThan(5e6);
   });
 });
 

@@ -62,7 +62,7 @@ export const printing = {
       '--deployment words --level easy -c 30 -o class.pdf',
       '--seed "friday night" --format json | head -1',
     ],
-    after: `The same seed and options give the same bytes everywhere. A seed that you type is public: whoever sees the
+    after: `The same seed and options give the same bytes everywhere. A seed that you type is public: anyone who sees the
 serial of a sheet can try seeds until one fits, and prints your sheet. Leave --seed out, or use --secret-file,
 when nobody may know the fleet.
 
@@ -78,7 +78,7 @@ For a class by name see class, for a club or a tournament see pack build --playe
       '--alpha Ada --bravo Ben -e codebreaker -o tonight/',
       '--paper letter --duplex off -o tonight.zip',
     ],
-    after: `alpha.pdf and bravo.pdf open on covers, so that whoever prints them sees neither fleet. rules.pdf is for both players.
+    after: `alpha.pdf and bravo.pdf open on covers, so that anyone who prints them sees neither fleet. rules.pdf is for both players.
 With --split all, sheets.pdf holds all three. key.pdf settles disputes: keep it closed until then. The secret lies beside the
 folder; with it, "verify" proves afterwards what was dealt.`,
     run: async (order, fields) => (await import('../make-pack.js')).makeMatch(order, fields),

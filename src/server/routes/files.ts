@@ -115,7 +115,7 @@ function matchRoutes(making: Making): Route[] {
     publicRoute({
       id: 'getMatch',
       summary: 'A match of a public seed',
-      description: `${MATCH} The same address gives the same bytes forever, and whoever knows it can read both fleets. Without a seed it leads to one with a fresh seed.`,
+      description: `${MATCH} The same address gives the same bytes forever, and anyone who knows it can read both fleets. Without a seed it leads to one with a fresh seed.`,
       path: '/v1/matches/:edition.zip',
       choices: [edition],
       options: matchQuery,

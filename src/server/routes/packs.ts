@@ -73,7 +73,7 @@ const ORDER =
   'As JSON, the fields of a pack; as text/csv or as a workbook of Excel, the players alone, with columns name, table, seat and round, and defaults for everything else; the answer then says what was read, and what was guessed.';
 
 const ARCHIVE =
-  'A ZIP of what the command line makes, and of the event file, from which the pack can be changed and printed again: whoever has that can read every fleet.';
+  'A ZIP of what the command line makes, and of the event file, from which the pack can be changed and printed again: anyone who has that can read every fleet.';
 
 /** It is checked in a thread: what is wrong with an order is known before packs of others are made. */
 const body = {

@@ -24,7 +24,7 @@ const person = (title: string) =>
 const ownRows = {
   seed: option(text(limits.seed.characters).optional(), {
     title: 'Seed',
-    description: 'Any text; the same text gives the same sheet, and whoever knows it can print it.',
+    description: 'Any text; the same text gives the same sheet, and anyone who knows it can print it.',
     write: 'a text in quotes',
   }),
   count: option(z.int().min(1).max(limits.sheets.request).default(1), {
@@ -67,7 +67,7 @@ export const sheetFields = z.strictObject({
 
 const matchRows = {
   seed: withWords(ownRows.seed, {
-    description: 'Any text; the same text gives the same match, and whoever knows it can read both fleets.',
+    description: 'Any text; the same text gives the same match, and anyone who knows it can read both fleets.',
   }),
   ...eventOptions.shape,
   ...{ split, duplex, covers },
