@@ -269,7 +269,7 @@ export function TaskState({ task }: { readonly task: Task }) {
     <>
       {isBusy ? (
         <div class="progress">
-          {progress === null ? (
+          {progress === null || progress.done === 0 ? (
             <progress aria-label="Working" />
           ) : (
             <progress aria-label="Done so far" max={Math.max(1, progress.total)} value={progress.done} />

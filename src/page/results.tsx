@@ -296,7 +296,8 @@ function Winners({
   // A list that cannot be read is mended first.
   if (text.trim() !== '' && rows.length === 0) return null;
   return (
-    <div class="winners">
+    <div class="winners" role="group" aria-label={`Who won in round ${round}?`}>
+      <h3>Who won?</h3>
       {played.map(({ table, names: [a, b] }) => {
         const said = rows.find((row) => keyOf(row) === `${round} ${table}`);
         const win = (winner: string) =>
@@ -304,7 +305,7 @@ function Winners({
         return (
           <Radios
             key={table}
-            label={`Table ${table}: who won?`}
+            label={`Table ${table}`}
             choices={[
               { name: 'A', title: a ?? '' },
               { name: 'B', title: b ?? '' },
