@@ -7,7 +7,6 @@ import { ownTitle } from '../event/record/read-results.js';
 import { AwayLines, Button, Changed, type Day, list, pathsOf } from './event-parts.js';
 import { Fold, Lines, Radios, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
-import { csvLine } from './players.js';
 import { Faults, sentence, useTask } from './state.js';
 import type { CountedResults, MadeEvent } from './work/events.js';
 
@@ -39,6 +38,10 @@ function readRows(text: string, round: number): Row[] {
     const row: Row = Object.fromEntries(names.map((name, i) => [name, cells[i] ?? '']));
     return { ...row, round: row['round']?.trim() || String(round) };
   });
+}
+
+function csvLine(cells: readonly string[]): string {
+  return cells.map((text) => (/[",;\t|\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text)).join(',');
 }
 
 function writeRows(rows: readonly Row[]): string {

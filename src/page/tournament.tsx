@@ -110,7 +110,7 @@ export function Tournament() {
               />
               {isNamed ? (
                 <>
-                  <Players value={list} change={setList} found={found} />
+                  <Players value={list} change={setList} said={found.said} />
                   {found.look?.hasNamesakes === true ? part('players') : null}
                 </>
               ) : (

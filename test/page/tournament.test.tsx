@@ -1,53 +1,19 @@
 /** @jsxImportSource preact */
 // @vitest-environment happy-dom
-import { act } from 'preact/test-utils';
 import { expect, it } from 'vitest';
 import { Tournament } from '../../src/page/tournament.js';
 import { Verify } from '../../src/page/verify.js';
-import { type Rendered, renderPart } from './render.js';
+import { renderPart } from './render.js';
 
 const LIST = 'Names, one per line, or a list with columns';
 const given = { paper: 'a4', deployment: 'blank' };
 
-async function open(part: Rendered, title: string): Promise<void> {
-  const box = [...part.root.querySelectorAll('details')].find((each) =>
-    each.querySelector('summary')?.textContent.startsWith(title),
-  );
-  if (box === undefined) throw new Error(`there is no ${title}`);
-  await act(() => {
-    box.open = true;
-    box.dispatchEvent(new Event('toggle'));
-  });
-}
-
-it('edits players as a table: typed, pasted from a spreadsheet, with a column more and a row less', async () => {
+it('says what a list of players comes to as it is typed, and what is wrong with it', async () => {
   const part = await renderPart(<Tournament />, 'tournament', given);
-  const text = () => part.field(LIST).value;
-  await open(part, 'Edit as a table');
-  await part.type('name of player 1', 'Ada');
-  await part.press('Add a player');
-  await part.type('name of player 2', 'Ben');
-  expect(text()).toBe('name\nAda\nBen');
+  await part.type(LIST, 'name,table,left hand\nAda,1,\nBen,1,yes');
   await part.see('2 players.');
-  await part.type('Add a column –tableseatroundlargelower caseleft handface', 'table');
-  await part.type('Add a column –seatroundlargelower caseleft handface', 'leftHand');
-  await part.press('left hand of player 2');
-  expect(text()).toBe('name,table,left hand\nAda,,\nBen,,yes');
-  const paste = new Event('paste', { bubbles: true, cancelable: true });
-  Object.assign(paste, { clipboardData: { getData: () => 'Cy\t7\nDi\t7\n' } });
-  await act(() => void part.field('name of player 2').dispatchEvent(paste));
-  expect(text()).toBe('name,table,left hand\nAda,,\nCy,7,yes\nDi,7,');
-  await part.press('Remove player 1');
-  expect(text()).toBe('name,table,left hand\nCy,7,yes\nDi,7,');
-  // What cannot be read stays as it was typed.
-  await part.type('table of player 1', 'x');
-  await part.see(/row 2, column table: cannot be "x"/);
-  expect(part.field('table of player 1').value).toBe('x');
-  await part.type(LIST, 'player,table\nEve, the second,1\n"Zoë, the third",2\n');
-  await part.see('Mend the list first.');
-  await part.type(LIST, 'player\nEve\n"Zoë, M."\n');
-  await part.see('2 players.');
-  expect(part.field('name of player 2').value).toBe('M. Zoë');
+  await part.type(LIST, 'name,table\nAda,1\nBen,x');
+  await part.see(/row 3, column table: cannot be "x"/);
 });
 
 it('says at the list what is wrong, before anything is made', async () => {

@@ -63,11 +63,6 @@ export type PrintField = keyof typeof printColumns;
 
 export const printFields = Object.keys(printColumns) as readonly PrintField[];
 
-/** What a list of players may say of each, in the order of columns. */
-export const playerColumns = ['name', 'table', 'seat', 'round', ...printFields] as const;
-
-export type PlayerColumn = (typeof playerColumns)[number];
-
 /** What a list says of one person's sheet; what it does not say is as for everybody. */
 export type PersonPrint = { readonly [Field in PrintField]?: boolean | undefined };
 

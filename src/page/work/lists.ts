@@ -4,7 +4,6 @@ import { decodeList, unpackList } from '../../core/input/decode-list.js';
 import { pluralize } from '../../core/options/list-names.js';
 import { Problem } from '../../core/problem.js';
 import { placeIn } from '../../core/problems/place.js';
-import { type PlayerColumn, playerColumns } from '../../event/options/person-columns.js';
 import { readPlayerFile } from '../../event/order/read-people.js';
 import { numberNamesakes } from '../../event/order/namesakes.js';
 
@@ -29,19 +28,10 @@ export async function readTextFile({ name, bytes: given }: ListFile): Promise<Re
   return { text, notes: [...notes, ...guessed] };
 }
 
-/** A list of players as a table. */
-export interface PlayerTable {
-  /** The name is always there. */
-  readonly columns: readonly PlayerColumn[];
-  /** As many cells a row as there are columns. */
-  readonly rows: readonly (readonly string[])[];
-}
-
 export interface PlayersLook {
   /** How many there are, and what was guessed. */
   readonly notes: readonly string[];
   readonly hasNamesakes: boolean;
-  readonly table: PlayerTable;
 }
 
 const MAX_NAMED = 5;
@@ -56,9 +46,6 @@ export function lookAtPlayers(text: string): PlayersLook {
   const stand = pluralize(shared.length, 'name stands', 'names stand');
   const [read = '', ...guessed] = notes;
   const [, ...from] = read.split('; ');
-  const shown = playerColumns.filter((column) => entries.some((entry) => (entry[column] ?? null) !== null));
-  const write = (value: string | number | boolean | null | undefined) =>
-    value === true ? 'yes' : value === false ? 'no' : String(value ?? '');
   return {
     notes: [
       size === 1 ? '1 player: a round needs two' : `${size} players`,
@@ -67,6 +54,5 @@ export function lookAtPlayers(text: string): PlayersLook {
       ...guessed,
     ],
     hasNamesakes: shared.length > 0,
-    table: { columns: shown, rows: entries.map((entry) => shown.map((column) => write(entry[column]))) },
   };
 }
