@@ -16,7 +16,7 @@ import type { Thread } from './work/thread.js';
 import { editions } from '../game/editions/index.js';
 import { readVersion } from '../core/manifest.js';
 import { namesIn, readAsset } from '../core/platform.js';
-import { Fold, Switch } from './fields.js';
+import { Button, Fold, Switch } from './fields.js';
 import { Send, Match } from './match.js';
 import { besides, Start, ways } from './start.js';
 import { Verify } from './verify.js';
@@ -166,22 +166,22 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
       <header>
         <h1>Battle Tracker</h1>
         {tab !== undefined ? null : (
-          <button type="button" class="button back" onClick={() => open(back)}>
+          <Button look="button back" onClick={() => open(back)}>
             ‹ {back === 'start' ? 'All ways' : titleOf(back)}
-          </button>
+          </Button>
         )}
       </header>
       {place === 'start' ? null : (
         <nav class="tabs" aria-label="What to do">
           {tabs.map((each) => (
-            <button
-              type="button"
+            <Button
+              look=""
               key={each.place}
               aria-current={each === (tab ?? tabs[0]) ? 'page' : undefined}
               onClick={() => open(each.place)}
             >
               {each.title}
-            </button>
+            </Button>
           ))}
         </nav>
       )}
@@ -218,9 +218,7 @@ function Guarded({ children }: { readonly children: ComponentChildren }) {
         {String(error)}
       </p>
       <p>The other parts still work. If it fails again, copy this message and report it.</p>
-      <button type="button" class="button" onClick={reset}>
-        Try again
-      </button>
+      <Button onClick={reset}>Try again</Button>
     </section>
   );
 }
@@ -242,15 +240,13 @@ function Unread() {
         set aside and not used.
       </p>
       <p class="row">
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={() => {
             if (confirm(`Delete what cannot be read: ${what}?`)) forget('aside');
           }}
         >
           Delete what cannot be read
-        </button>
+        </Button>
       </p>
     </section>
   );
@@ -282,9 +278,7 @@ function About() {
           change={setRemembers}
         />
         <p class="row">
-          <button type="button" class="button" onClick={clear}>
-            Delete all that this page keeps here
-          </button>
+          <Button onClick={clear}>Delete all that this page keeps here</Button>
         </p>
         <p class="status" role="status">
           {said}

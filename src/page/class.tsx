@@ -11,7 +11,7 @@ import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
-import { FileButton, Fold, Line, Lines, LISTS, RowField, Select, useReader } from './fields.js';
+import { Button, FileButton, Fold, Line, Lines, LISTS, RowField, Select, useReader } from './fields.js';
 import { Action, FileList, PrintFirst, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, Unusual, WordSource } from './options.js';
 import { Preview, useLatest } from './preview.js';
@@ -75,7 +75,7 @@ export function Class() {
         <Action title="A class set" submit={() => void make()}>
           <p>A sheet for every child by name, the rules, a list for you, and a board for the wall.</p>
           <Lines
-            label="Paste your names, one per line"
+            label="Names of the children, one per line"
             name="roster"
             note="A list from a school’s program or a spreadsheet will do. Of its columns those with names are read, and level, large, lower case, left hand, face, text and partner: write yes where it applies."
             placeholder={'Ada\nBen\nCleo'}
@@ -179,9 +179,7 @@ function Made({
       )}
       <p class="note">
         Seed {seed}: with it you can make the same set again, such as for a child who comes late.{' '}
-        <button type="button" class="button" onClick={keepSeed}>
-          Keep this seed
-        </button>
+        <Button onClick={keepSeed}>Keep this seed</Button>
       </p>
     </div>
   );
@@ -296,9 +294,7 @@ function Earlier({
       {earlier === null ? (
         <FileButton label="Choose class.json" accept=".json,application/json" take={(file) => void open(file)} />
       ) : (
-        <button type="button" class="button" onClick={() => change(null)}>
-          Forget it
-        </button>
+        <Button onClick={() => change(null)}>Forget it</Button>
       )}
     </p>
   );

@@ -66,24 +66,6 @@ export function Part({
   );
 }
 
-export function Button({
-  name,
-  press,
-  isOff = false,
-  isMain = false,
-}: {
-  readonly name: string;
-  readonly press: () => void;
-  readonly isOff?: boolean;
-  readonly isMain?: boolean;
-}) {
-  return (
-    <button type="button" class={isMain ? 'big' : 'button'} disabled={isOff} onClick={press}>
-      {name}
-    </button>
-  );
-}
-
 /** What was added or replaced. */
 export function Changed({
   made: { files, archive, notes, head },

@@ -3,9 +3,9 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pluralize } from '../core/options/list-names.js';
 import { msg, Problem } from '../core/problem.js';
-import { AwayLines, Button, Changed, type Day, list, Part, pathsOf } from './event-parts.js';
+import { AwayLines, Changed, type Day, list, Part, pathsOf } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
-import { Fold, Lines, Select, Switch } from './fields.js';
+import { Button, Fold, Lines, Select, Switch } from './fields.js';
 import { FileList, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { keep, recall } from './kept.js';
 import { useLatest } from './preview.js';
@@ -120,9 +120,7 @@ export function EventDay() {
           {isNew ? (
             <p class="tally">
               <span role="status">The event file is a new one: save it in place of the old one.</span>
-              <button type="button" class="button" onClick={save}>
-                Save the event file
-              </button>
+              <Button onClick={save}>Save the event file</Button>
             </p>
           ) : null}
           {about.kind === 'match' ? null : <Rounds day={day} results={results} setResults={change} />}
@@ -188,20 +186,18 @@ function TablePart({
         {table === undefined || at === undefined ? null : (
           <>
             <TableChoice tables={tables} at={at} />
-            <button type="button" class="button" onClick={judge}>
-              Answer a call at this table
-            </button>
+            <Button onClick={judge}>Answer a call at this table</Button>
             <SeatChoice table={table} at={at} />
             <p class="note">
               Print again: the same sheet, for one that was lost or got wet. Replace: another sheet, for one that the
               opponent saw.
             </p>
             <div class="saves">
-              <Button name="Print this sheet again" press={() => void again(at)} />
-              <Button name="Replace this sheet" press={replace} />
-              <Button name="Key of this sheet" press={() => void keyOf(at)} />
-              <Button name="Key of the round" press={() => void keyOf({ round: at.round })} />
-              <Button name="Key of all sheets" press={() => void keyOf({})} />
+              <Button onClick={() => void again(at)}>Print this sheet again</Button>
+              <Button onClick={replace}>Replace this sheet</Button>
+              <Button onClick={() => void keyOf(at)}>Key of this sheet</Button>
+              <Button onClick={() => void keyOf({ round: at.round })}>Key of the round</Button>
+              <Button onClick={() => void keyOf({})}>Key of all sheets</Button>
             </div>
           </>
         )}
@@ -281,10 +277,9 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
           change={setFrom}
         />
       )}
-      <Button
-        name="Add the players"
-        press={() => void add('Adding the players …', 'late', from === '' ? null : Number(from))}
-      />
+      <Button onClick={() => void add('Adding the players …', 'late', from === '' ? null : Number(from))}>
+        Add the players
+      </Button>
       {of === 'late' ? said : null}
       <AwayLines label="Who leaves or is away, one per line" value={away} change={setAway} />
       <Select
@@ -293,10 +288,9 @@ function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
         choices={rounds.map((round) => ({ name: String(round), title: String(round) }))}
         change={setAwayFrom}
       />
-      <Button
-        name="Take them off the schedule"
-        press={() => void add('Changing the schedule …', 'away', Number(leaving))}
-      />
+      <Button onClick={() => void add('Changing the schedule …', 'away', Number(leaving))}>
+        Take them off the schedule
+      </Button>
       {of === 'away' ? said : null}
     </Part>
   );

@@ -1,11 +1,16 @@
 // The fields of forms: each has a label, perhaps a note, and says what is wrong with it.
-import type { ComponentChildren, TargetedDragEvent } from 'preact';
+import type { ComponentChildren, ComponentProps, TargetedDragEvent } from 'preact';
 import { useContext, useId, useRef, useState } from 'preact/hooks';
 import type { Form } from '../core/options/form.js';
 import { Problem } from '../core/problem.js';
 import { type Choice, choicesOf, type FormRow } from './choices.js';
 import { Faults, sentence, usePage, wordProblem } from './state.js';
 import { defaultOf, valueOf, type Values } from './values.js';
+
+/** A button that submits nothing. */
+export function Button({ look = 'button', ...own }: ComponentProps<'button'> & { readonly look?: string }) {
+  return <button type="button" class={look} {...own} />;
+}
 
 interface Shape {
   readonly label: string;

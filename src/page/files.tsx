@@ -4,6 +4,7 @@ import { useContext, useEffect, useLayoutEffect, useRef, useState } from 'preact
 import type { MadeFile } from '../core/files.js';
 import type { File } from './work/sheets.js';
 import { Faults, labelOf, type Task } from './state.js';
+import { Button } from './fields.js';
 
 /** How long a browser may take to open what it was handed, in milliseconds. */
 const PATIENCE = 60_000;
@@ -107,18 +108,13 @@ export function FileList({
               {says === undefined ? null : <span class="note">{says}</span>}
             </span>
             {file.type === 'application/pdf' ? (
-              <button
-                type="button"
-                class="button"
-                aria-label={`Print ${made.path}`}
-                onClick={() => void printFile(file)}
-              >
+              <Button aria-label={`Print ${made.path}`} onClick={() => void printFile(file)}>
                 Print
-              </button>
+              </Button>
             ) : null}
-            <button type="button" class="button" aria-label={`Save ${made.path}`} onClick={() => saveFile(file)}>
+            <Button aria-label={`Save ${made.path}`} onClick={() => saveFile(file)}>
               Save
-            </button>
+            </Button>
           </li>
         );
       })}
@@ -142,13 +138,9 @@ export function PrintFirst({
 }) {
   const made = files.find((file) => file.path === path);
   return made === undefined ? null : (
-    <button
-      type="button"
-      class={isMain ? 'big' : 'button'}
-      onClick={() => void task.run('', () => printFile(fileOf(made)))}
-    >
+    <Button look={isMain ? 'big' : 'button'} onClick={() => void task.run('', () => printFile(fileOf(made)))}>
       {title}
-    </button>
+    </Button>
   );
 }
 
@@ -170,20 +162,16 @@ export function SaveAll({
   };
   return (
     <div class="saves">
-      <button
-        type="button"
-        class="button"
+      <Button
         onClick={() => {
           saveFile(archive);
           task.say(`Saved as ${archive.name}.`);
         }}
       >
         Save {what} as ZIP
-      </button>
+      </Button>
       {canWriteFolders() ? (
-        <button type="button" class="button" onClick={() => void task.run('', intoFolder)}>
-          Put {what} into a folder
-        </button>
+        <Button onClick={() => void task.run('', intoFolder)}>Put {what} into a folder</Button>
       ) : null}
     </div>
   );
@@ -274,9 +262,7 @@ export function TaskState({ task }: { readonly task: Task }) {
           ) : (
             <progress aria-label="Done so far" max={Math.max(1, progress.total)} value={progress.done} />
           )}
-          <button type="button" class="button" onClick={stop}>
-            Cancel
-          </button>
+          <Button onClick={stop}>Cancel</Button>
         </div>
       ) : null}
       <p class="status" role="status" ref={place}>
@@ -285,9 +271,9 @@ export function TaskState({ task }: { readonly task: Task }) {
       {here.length === 0 ? null : (
         <p class="error">
           {here.map((name) => (
-            <button type="button" class="link" key={name} onClick={() => lead(name)}>
-              Mend {labelOf(name) || name}
-            </button>
+            <Button look="link" key={name} onClick={() => lead(name)}>
+              Mend “{labelOf(name) || name}”
+            </Button>
           ))}
         </p>
       )}

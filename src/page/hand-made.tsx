@@ -1,7 +1,7 @@
 // A fleet that a person made by hand: whether its words and squares are right, and the sheet with that fleet on it.
 import { useState } from 'preact/hooks';
 import { pluralize } from '../core/options/list-names.js';
-import { Fold, Lines } from './fields.js';
+import { Button, Fold, Lines } from './fields.js';
 import { Action, Result, saveFile, TaskState } from './files.js';
 import { EditionField } from './options.js';
 import { Json } from './sheet-box.js';
@@ -82,9 +82,7 @@ function Report(report: CheckedFleet) {
       </ul>
       {filled === null ? null : (
         <div>
-          <button type="button" class="button" onClick={() => saveFile(filled)}>
-            Save the sheet with the fleet on it
-          </button>
+          <Button onClick={() => saveFile(filled)}>Save the sheet with the fleet on it</Button>
           <p class="note">Its JSON holds the whole fleet: keep it from the other player.</p>
         </div>
       )}

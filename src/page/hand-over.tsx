@@ -4,6 +4,7 @@ import { drawQr } from '../event/pages/qr-modules.js';
 import { copyText } from './files.js';
 import { Picture } from './preview.js';
 import type { File as MadeFile } from './work/sheets.js';
+import { Button } from './fields.js';
 
 /** A page that came from a file has no address that another device could open. */
 export const hasAddress = () => /^https?:$/.test(location.protocol);
@@ -61,16 +62,16 @@ export function HandOver({
     <>
       <div class="buttons">
         {canShare ? (
-          <button type="button" class={main} onClick={share}>
+          <Button look={main} onClick={share}>
             Share
-          </button>
+          </Button>
         ) : null}
-        <button type="button" class={canShare ? 'button' : main} onClick={() => void copy()}>
+        <Button look={canShare ? 'button' : main} onClick={() => void copy()}>
           Copy the {what}
-        </button>
-        <button type="button" class="button" aria-expanded={isCode} onClick={() => setCode(!isCode)}>
+        </Button>
+        <Button aria-expanded={isCode} onClick={() => setCode(!isCode)}>
           QR code
-        </button>
+        </Button>
       </div>
       {isCode ? <Picture svg={drawQr(text)} alt={`The ${what} as a QR code`} look="code" /> : null}
       <p class="handed" tabIndex={0} role="group" aria-label={`The ${what}`}>

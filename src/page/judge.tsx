@@ -4,7 +4,7 @@ import { useState } from 'preact/hooks';
 import { squareName } from '../game/board.js';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
-import { Fold, Lines, Radios } from './fields.js';
+import { Button, Fold, Lines, Radios } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
 import { HandMade } from './hand-made.js';
 import { EditionField, Options } from './options.js';
@@ -233,9 +233,9 @@ function Target({ edition, call }: { readonly edition: EditionName; readonly cal
             <tr key={names[0]}>
               {names.map((name) => (
                 <td key={name}>
-                  <button type="button" aria-pressed={name === square} onClick={() => tap(name)}>
+                  <Button look="" aria-pressed={name === square} onClick={() => tap(name)}>
                     {name}
-                  </button>
+                  </Button>
                 </td>
               ))}
             </tr>
@@ -244,8 +244,8 @@ function Target({ edition, call }: { readonly edition: EditionName; readonly cal
       </table>
       <div class="letters">
         {[...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'].map((letter) => (
-          <button
-            type="button"
+          <Button
+            look=""
             key={letter}
             onClick={() => {
               choose('');
@@ -253,7 +253,7 @@ function Target({ edition, call }: { readonly edition: EditionName; readonly cal
             }}
           >
             {letter}
-          </button>
+          </Button>
         ))}
       </div>
     </Fold>
@@ -270,9 +270,9 @@ function Answer({ call, says, counts, add }: CallAnswer & { readonly add: () => 
   return (
     <li class={counts ? undefined : 'refused'}>
       <span>{call}</span> = <b>{says}</b>{' '}
-      <button type="button" class="button" aria-label={`Add to the log: ${call}`} onClick={add}>
+      <Button aria-label={`Add to the log: ${call}`} onClick={add}>
         Add to the log
-      </button>
+      </Button>
     </li>
   );
 }

@@ -9,7 +9,7 @@ import { Problem } from '../core/problem.js';
 import { flagshipOptions } from '../kits/options/kit-rows.js';
 import { plunderOptions } from '../kits/options/plunder-rows.js';
 import { choicesOf, type FormRow, listFormRows } from './choices.js';
-import { Fold, Line, Radios, RowField } from './fields.js';
+import { Button, Fold, Line, Radios, RowField } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { useAddress, useLatest } from './preview.js';
 import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
@@ -131,12 +131,8 @@ function KitFiles({
       </button>
       <TaskState task={task} />
       <div class="buttons">
-        <button type="button" class="button" onClick={() => void save('pdf')}>
-          Save as PDF
-        </button>
-        <button type="button" class="button" onClick={() => void save('zip')}>
-          Save its parts as ZIP
-        </button>
+        <Button onClick={() => void save('pdf')}>Save as PDF</Button>
+        <Button onClick={() => void save('zip')}>Save its parts as ZIP</Button>
       </div>
     </>
   );
@@ -247,9 +243,7 @@ function Sea({ isShown }: Kit) {
               value={seed}
               change={setSeed}
             />
-            <button type="button" class="button" onClick={() => setSeed(newSeed())}>
-              Draw another
-            </button>
+            <Button onClick={() => setSeed(newSeed())}>Draw another</Button>
           </div>
           {found === '' ? null : (
             <p class="error banner" role="status">

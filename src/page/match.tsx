@@ -9,6 +9,7 @@ import { Sheets } from './sheets.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import { duplexOf, fieldsOf } from './values.js';
 import type { MadeEvent } from './work/events.js';
+import { Button } from './fields.js';
 
 interface Made extends MadeEvent {
   readonly names: Names;
@@ -134,33 +135,17 @@ function More({
         {isApart
           ? null
           : seats.map(([side, seat]) => (
-              <button type="button" class="button" key={side} onClick={() => void printOne(seat)}>
+              <Button key={side} onClick={() => void printOne(seat)}>
                 {made.names[side]}’s sheet alone
-              </button>
+              </Button>
             ))}
-        <button
-          type="button"
-          class="button"
-          onClick={() => void task.run('', () => printFile(fileOf(made, 'key.pdf')))}
-        >
-          The key
-        </button>
-        <button type="button" class="button" onClick={() => go('judge')}>
-          Judge a call
-        </button>
-        <button type="button" class="button" onClick={again}>
-          Deal another match
-        </button>
+        <Button onClick={() => void task.run('', () => printFile(fileOf(made, 'key.pdf')))}>The key</Button>
+        <Button onClick={() => go('judge')}>Judge a call</Button>
+        <Button onClick={again}>Deal another match</Button>
       </div>
       <div class="buttons">
-        {isApart ? null : (
-          <button type="button" class="button" onClick={() => saveFile(fileOf(made, 'sheets.pdf'))}>
-            Save as PDF
-          </button>
-        )}
-        <button type="button" class="button" onClick={saveEvent}>
-          Save the event file
-        </button>
+        {isApart ? null : <Button onClick={() => saveFile(fileOf(made, 'sheets.pdf'))}>Save as PDF</Button>}
+        <Button onClick={saveEvent}>Save the event file</Button>
         <SaveAll what="all" archive={made.archive} files={made.files} task={task} />
       </div>
       {made.notes.map((note) => (

@@ -4,7 +4,7 @@ import { pluralize } from '../core/options/list-names.js';
 import type { Part } from '../core/options/form.js';
 import { editions, type Edition, type EditionName } from '../game/editions/index.js';
 import { choicesOf, type FormRow, openingsOf, printers, rulesOf, type RuleChoice, sheetRows } from './choices.js';
-import { Fold, Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
+import { Button, Fold, Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
 import { sentence, usePage } from './state.js';
 import { chosenRows, duplexOf, editionOf, defaultOf, usesOwnWords, valueOf, type Values } from './values.js';
 import { Problem } from '../core/problem.js';
@@ -59,9 +59,9 @@ export function EditionField() {
       />
       {place === 'rules' ? null : (
         <p>
-          <button type="button" class="link" onClick={() => go('rules')}>
+          <Button look="link" onClick={() => go('rules')}>
             The rules
-          </button>
+          </Button>
         </p>
       )}
     </div>

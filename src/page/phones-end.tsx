@@ -17,7 +17,7 @@ import { exampleLines } from '../game/editions/edition.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, type Side, sides } from '../game/judge/side.js';
 import { openings } from '../game/openings/index.js';
-import { Fold } from './fields.js';
+import { Button, Fold } from './fields.js';
 import { saveFile, TaskState } from './files.js';
 import { Options } from './options.js';
 import { ChooseAlike, Hear, leadTo } from './phones-hear.js';
@@ -77,24 +77,18 @@ export function AfterGame({
         {isAsked ? (
           <>
             <p class="row">
-              <button type="button" class="button" onClick={() => ask(false)}>
-                Not yet
-              </button>
+              <Button onClick={() => ask(false)}>Not yet</Button>
             </p>
             <p class="notice">
               Your secret opens your whole fleet to whoever has it. Once you show it, the match is over.
             </p>
             <p class="row">
-              <button type="button" class="button" onClick={() => act(showSecret, 'say')}>
-                The game is over: show it
-              </button>
+              <Button onClick={() => act(showSecret, 'say')}>The game is over: show it</Button>
             </p>
           </>
         ) : (
           <p class="row">
-            <button type="button" class="button" onClick={() => ask(true)}>
-              Show my secret
-            </button>
+            <Button onClick={() => ask(true)}>Show my secret</Button>
           </p>
         )}
         {match.theirs === '' ? <HearSecret {...{ matches, take }} /> : null}
@@ -163,9 +157,7 @@ function Proved({ match, proof: { fleets, file } }: { readonly match: PhoneMatch
         </p>
       )}
       <p class="row">
-        <button type="button" class="button" onClick={() => saveFile(file)}>
-          Save for another program
-        </button>
+        <Button onClick={() => saveFile(file)}>Save for another program</Button>
       </p>
       <p class="note">The file holds both fleets and all that binds them. docs/phones.py checks it anew.</p>
     </>
@@ -235,9 +227,7 @@ export function Stop({
     return (
       <>
         <p class="note">Nobody has answered yet: either of you may stop.</p>
-        <button type="button" class="button" onClick={() => act(giveUp, 'begin')}>
-          Undo the start
-        </button>
+        <Button onClick={() => act(giveUp, 'begin')}>Undo the start</Button>
       </>
     );
   return (
@@ -253,14 +243,9 @@ export function Stop({
         </div>
         <p class="row">
           {(['A', 'B'] as const).map((asks) => (
-            <button
-              key={asks}
-              type="button"
-              class="button"
-              onClick={() => act((before) => startMatch(before, fieldsOf(values), asks), 'say')}
-            >
+            <Button key={asks} onClick={() => act((before) => startMatch(before, fieldsOf(values), asks), 'say')}>
               {buttons.again}: {asks === 'A' ? 'I ask for it' : 'my opponent asks for it'}
-            </button>
+            </Button>
           ))}
         </p>
         <Hear
@@ -275,24 +260,20 @@ export function Stop({
         />
         <p>Who gives up now loses the match. A pause is fine: this phone keeps it.</p>
         <p class="row">
-          <button
-            type="button"
-            class="button"
+          <Button
             onClick={() => {
               if (confirm('Give up this match? You lose it, and it cannot be played on.')) act(giveUp, 'begin');
             }}
           >
             Give up: I have lost
-          </button>
-          <button
-            type="button"
-            class="button"
+          </Button>
+          <Button
             onClick={() => {
               if (confirm('Has your opponent given up? Then this match cannot be played on.')) act(giveUp, 'begin');
             }}
           >
             My opponent has given up: I have won
-          </button>
+          </Button>
         </p>
       </div>
     </Fold>

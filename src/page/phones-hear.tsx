@@ -16,7 +16,7 @@ import { editions } from '../game/editions/index.js';
 import { openings } from '../game/openings/index.js';
 import { ruleSentences, unplayedRules } from '../game/rules.js';
 import { sourceOf } from '../sheet/blocks/footer.js';
-import { Line } from './fields.js';
+import { Button, Line } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { hasAddress, HandOver, linkTo } from './hand-over.js';
 import { EditionField } from './options.js';
@@ -203,12 +203,10 @@ export function CompareMarks({
           Does your opponent’s phone show the same mark, below the code that was read to you? It has no letter I, L, O
           or U.
         </p>
-        <button type="button" class="big" onClick={same}>
+        <Button look="big" onClick={same}>
           The same mark
-        </button>
-        <button type="button" class="button" onClick={another}>
-          Another mark
-        </button>
+        </Button>
+        <Button onClick={another}>Another mark</Button>
         <p class="note">Another mark means other rules or words, or other deals before. You have not joined yet.</p>
         <TaskState task={task} />
       </section>

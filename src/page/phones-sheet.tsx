@@ -12,7 +12,7 @@ import { numberWord } from '../game/sentences.js';
 import { type Opening, openings } from '../game/openings/index.js';
 import { openingLines } from '../game/openings/opening.js';
 import { readings } from '../game/readings.js';
-import { Radios } from './fields.js';
+import { Button, Radios } from './fields.js';
 import { papers } from './choices.js';
 import { printFile, saveFile, TaskState } from './files.js';
 import { PrinterSides } from './options.js';
@@ -43,19 +43,16 @@ export function FourWords({ match, names, setNames }: Dealt) {
             Wait until your opponent has four words, too. Say the first two, and hear the others: does your opponent see
             the same words?
           </p>
-          <button
-            type="button"
-            class="big"
+          <Button
+            look="big"
             onClick={() => {
               setSame('yes');
               leadTo('words');
             }}
           >
             The same
-          </button>
-          <button type="button" class="button" onClick={() => setSame('no')}>
-            Others
-          </button>
+          </Button>
+          <Button onClick={() => setSame('no')}>Others</Button>
         </>
       ) : same === 'no' ? (
         <p class="error banner" role="alert">
@@ -111,14 +108,12 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
         <PrinterSides />
         <Radios label="Your paper" choices={papers} value={paper} change={(name) => set('paper', name)} />
       </div>
-      <button type="button" class="big" onClick={() => deal(printFile)}>
+      <Button look="big" onClick={() => deal(printFile)}>
         Print my sheet
-      </button>
+      </Button>
       <TaskState task={task} />
       <p class="row">
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={() =>
             deal((file) => {
               saveFile(file);
@@ -127,11 +122,9 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
           }
         >
           Save as PDF
-        </button>
+        </Button>
         {battle === null ? (
-          <button type="button" class="button" onClick={() => deal(() => 'Hold the button to see it.')}>
-            Show my fleet
-          </button>
+          <Button onClick={() => deal(() => 'Hold the button to see it.')}>Show my fleet</Button>
         ) : (
           <Held hold={hold}>Hold to see my fleet</Held>
         )}
@@ -156,9 +149,8 @@ function Held({ hold, children }: { readonly hold: (isHeld: boolean) => void; re
   };
   const release = () => hold(false);
   return (
-    <button
-      type="button"
-      class="button peeks"
+    <Button
+      look="button peeks"
       ref={button}
       onPointerDown={press}
       onPointerUp={release}
@@ -170,7 +162,7 @@ function Held({ hold, children }: { readonly hold: (isHeld: boolean) => void; re
       onContextMenu={(asked) => asked.preventDefault()}
     >
       {children}
-    </button>
+    </Button>
   );
 }
 

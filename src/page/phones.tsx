@@ -18,7 +18,7 @@ import {
 import { restoreMatch } from '../event/two-phones-check.js';
 import { type OwnWords, prepareTerms } from '../event/two-phones-deal.js';
 import { editions } from '../game/editions/index.js';
-import { Fold, Lines } from './fields.js';
+import { Button, Fold, Lines } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { keep, recall } from './kept.js';
 import { EditionField, Options } from './options.js';
@@ -200,9 +200,7 @@ function Begin({
           dry={first.dry}
           take={first.take}
         />
-        <button type="button" class="button" onClick={() => turn(false)}>
-          Start one instead
-        </button>
+        <Button onClick={() => turn(false)}>Start one instead</Button>
       </div>
     );
   return (
@@ -220,9 +218,7 @@ function Begin({
           <button class="big" type="submit">
             Start a match
           </button>
-          <button type="button" class="button" onClick={() => turn(true)}>
-            Join a match
-          </button>
+          <Button onClick={() => turn(true)}>Join a match</Button>
           <TaskState task={task} />
         </Action>
         <FromPaper restore={(text) => step((before) => restoreMatch(before, text, own), 'words')} />
@@ -332,16 +328,15 @@ function Open({
                   ? 'Your opponent presses “Join a match”, and waits for this.'
                   : `Your opponent waits for this${dealt ? ', and then has four words, as you have' : ''}.`}
               </p>
-              <button
-                type="button"
-                class="big"
+              <Button
+                look="big"
                 onClick={() => {
                   hear(message);
                   leadTo(dealt ? 'words' : 'hear');
                 }}
               >
                 My opponent has it
-              </button>
+              </Button>
             </>
           )}
         </Say>
@@ -367,9 +362,7 @@ function Open({
       {dealt && !isSaying ? <AfterGame take={takeSecret} {...{ match, matches, act }} /> : null}
       {match.theirs === '' ? null : <Proof {...{ match, names }} />}
       {message === null || isSaying ? null : (
-        <button
-          type="button"
-          class="button"
+        <Button
           onClick={() => {
             hear('');
             setMessage('');
@@ -377,13 +370,11 @@ function Open({
           }}
         >
           Show my code again
-        </button>
+        </Button>
       )}
       <TaskState task={task} />
       {isOver ? (
-        <button type="button" class="button" onClick={leave}>
-          Begin another match
-        </button>
+        <Button onClick={leave}>Begin another match</Button>
       ) : (
         <Stop {...{ match, act, first, differs }} opened={again} />
       )}

@@ -5,6 +5,7 @@ import { usePage, wordProblem } from './state.js';
 import { Stopped } from './work/thread.js';
 import { editionOf, fieldsOf } from './values.js';
 import { editions } from '../game/editions/index.js';
+import { Button } from './fields.js';
 
 /** Returns what `make` gives, again whenever `key` changes, never of an older key once there is a newer one; what was there stays while the next is on its way. An empty key asks for nothing. */
 export function useLatest<Result>(key: string, make: () => Promise<Result>) {
@@ -98,9 +99,9 @@ export function Preview({
       <div class={isWhole ? 'sheet whole' : 'sheet'} aria-busy={isBusy}>
         {url === undefined ? null : <img src={url} alt="The sheet as it will look, without its words" />}
       </div>
-      <button type="button" class="button unroll" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+      <Button look="button unroll" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? 'Less of it' : 'The whole sheet'}
-      </button>
+      </Button>
       {problem === '' ? null : (
         <p class="error banner" role="status">
           {problem}

@@ -4,8 +4,8 @@ import { readCsv } from '../core/input/csv-rows.js';
 import { msg, Problem } from '../core/problem.js';
 import { isTrf } from '../event/order/read-trf.js';
 import { ownTitle } from '../event/record/read-results.js';
-import { AwayLines, Button, Changed, type Day, list, pathsOf } from './event-parts.js';
-import { Fold, Lines, Radios, Select } from './fields.js';
+import { AwayLines, Changed, type Day, list, pathsOf } from './event-parts.js';
+import { Button, Fold, Lines, Radios, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
 import { Faults, sentence, useTask } from './state.js';
 import type { CountedResults, MadeEvent } from './work/events.js';
@@ -173,6 +173,7 @@ export function Rounds({
       const files = [{ name: 'results', bytes: encode(text) }];
       const { csv, notes } = await task.ask('next', { event, files, round: at, away, begin });
       setPairings(csv);
+      setCounted(null);
       setMade(null);
       const said = notes.map((note) => `${sentence(note)} `).join('');
       return `${said}The pairings of round ${next} stand below: change what you like, and add the round.`;
@@ -186,6 +187,7 @@ export function Rounds({
       setPairings('');
       setBegin('');
       setRound('');
+      setCounted(null);
       return `Round ${next} is added. Print its sheets.`;
     });
   const played = tables.filter((each) => each.round === at && each.names.every((name) => name !== null));
@@ -215,13 +217,12 @@ export function Rounds({
             : `${played.length - waiting.length} of ${played.length} tables have a result.`}
         </p>
         <div class="saves">
-          <Button name="Make the standings" press={() => void give()} />
-          {text.trim() === '' ? null : <Button name="Save the results" press={save} />}
+          <Button onClick={() => void give()}>Make the standings</Button>
+          {text.trim() === '' ? null : <Button onClick={save}>Save the results</Button>}
           <Button
-            name={`Pair round ${next}`}
-            press={() => void pair()}
-            isMain={isLast && waiting.length === 0 && pairings === '' && made === null}
-          />
+            onClick={() => void pair()}
+            look={isLast && waiting.length === 0 && pairings === '' && made === null ? 'big' : 'button'}
+          >{`Pair round ${next}`}</Button>
         </div>
         <TaskState task={task} />
         {counted === null ? null : (
@@ -260,11 +261,11 @@ export function Rounds({
             change={setPairings}
             file={list}
           />
-          <Button name={`Add round ${next}`} press={() => void add()} isMain={pairings !== ''} />
+          <Button onClick={() => void add()} look={pairings !== '' ? 'big' : 'button'}>{`Add round ${next}`}</Button>
         </Fold>
         <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
           <div class="saves">
-            <Button name={`List the tables of round ${at}`} press={() => void start()} />
+            <Button onClick={() => void start()}>{`List the tables of round ${at}`}</Button>
           </div>
           <Lines
             label="Results, one table per line"

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { parseGame } from '../game/options.js';
 import { composeRules, plainRules } from '../game/rules-page.js';
 import { EditionField, HouseRules } from './options.js';
-import { Fold } from './fields.js';
+import { Button, Fold } from './fields.js';
 import { printFile, saveFile, TaskState } from './files.js';
 import { Picture, useLatest } from './preview.js';
 import { Faults, Page, usePage, useTask } from './state.js';
@@ -55,15 +55,9 @@ function RulesOf() {
           <HouseRules />
         </Fold>
         <div class="buttons">
-          <button type="button" class="button" onClick={() => void print()}>
-            Print the rules
-          </button>
-          <button type="button" class="button" onClick={() => void save('text')}>
-            Save as text
-          </button>
-          <button type="button" class="button" onClick={() => void save('svg')}>
-            Save as a picture
-          </button>
+          <Button onClick={() => void print()}>Print the rules</Button>
+          <Button onClick={() => void save('text')}>Save as text</Button>
+          <Button onClick={() => void save('svg')}>Save as a picture</Button>
         </div>
         <TaskState task={task} />
         {sections.map((section) => (

@@ -2,7 +2,7 @@
 import { useEffect, useState } from 'preact/hooks';
 import { msg, Problem } from '../core/problem.js';
 import type { SeatName } from '../event/order/pairing.js';
-import { Fold, Line, Radios } from './fields.js';
+import { Button, Fold, Line, Radios } from './fields.js';
 import { printFile, saveFile, TaskState, textFile } from './files.js';
 import { papers, printers } from './choices.js';
 import { hasAddress, HandOver, linkTo } from './hand-over.js';
@@ -55,9 +55,7 @@ export function SendSheet({
         copied={`Copied, with what to do. Send it to ${name}.`}
       />
       <p class="row">
-        <button type="button" class="button" onClick={save}>
-          Save {name}’s sheet as PDF
-        </button>
+        <Button onClick={save}>Save {name}’s sheet as PDF</Button>
       </p>
       <p class="status" role="status">
         {said}
@@ -173,9 +171,9 @@ export function SentSheet({ text }: { readonly text: string }) {
           It lies behind its cover. Print it without looking, or look: it is yours alone. Your opponent’s cover shows
           the same words: <b>{sheet.phrase}</b>.
         </p>
-        <button type="button" class="big" onClick={() => void task.run('', () => printFile(sheet))}>
+        <Button look="big" onClick={() => void task.run('', () => printFile(sheet))}>
           Print
-        </button>
+        </Button>
         <p class="note">At actual size, {sheet.isTwoSided ? 'on both sides' : 'on one side; lay the cover on top'}.</p>
         <div class="pair">
           <Radios
@@ -187,21 +185,15 @@ export function SentSheet({ text }: { readonly text: string }) {
           <Radios label="Your paper" choices={papers} value={print['paper'] ?? sheet.paper} change={choose('paper')} />
         </div>
         <p class="buttons">
-          <button type="button" class="button" aria-expanded={isShown} onClick={() => show(!isShown)}>
+          <Button aria-expanded={isShown} onClick={() => show(!isShown)}>
             {isShown ? 'Hide the fleet' : 'Show the fleet'}
-          </button>
-          <button type="button" class="button" onClick={() => go('rules')}>
-            The rules
-          </button>
+          </Button>
+          <Button onClick={() => go('rules')}>The rules</Button>
         </p>
         <Fold title="Save it: PDF, or text to be read aloud">
           <div class="saves">
-            <button type="button" class="button" onClick={() => save(sheet)}>
-              Save as PDF
-            </button>
-            <button type="button" class="button" onClick={() => save(textFile('sheet.txt', sheet.said))}>
-              Save as text
-            </button>
+            <Button onClick={() => save(sheet)}>Save as PDF</Button>
+            <Button onClick={() => save(textFile('sheet.txt', sheet.said))}>Save as text</Button>
           </div>
         </Fold>
         <TaskState task={task} />

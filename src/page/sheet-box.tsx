@@ -1,6 +1,6 @@
 // One sheet for the judge: as JSON, pasted, dropped or chosen, or dealt again from a public seed. What it holds is not shown.
 import { useContext } from 'preact/hooks';
-import { Line, Lines, Radios } from './fields.js';
+import { Button, Line, Lines, Radios } from './fields.js';
 import { Faults, usePage } from './state.js';
 import { fieldsOf } from './values.js';
 import type { OneSheet } from './work/judge.js';
@@ -115,9 +115,9 @@ export function Json({
     <div>
       <p class="tally">
         <span role="status">{nameSheet(known)}</span>
-        <button type="button" class="button" data-field={name} onClick={() => change('')}>
+        <Button data-field={name} onClick={() => change('')}>
           Another sheet
-        </button>
+        </Button>
       </p>
       {faults[name] === undefined ? null : <p class="error">{faults[name]}</p>}
     </div>

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { limits } from '../core/options/limits.js';
 import type { FormatName } from '../sheet/formats.js';
-import { Fold, Line, Select } from './fields.js';
+import { Button, Fold, Line, Select } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
@@ -88,9 +88,7 @@ export function Sheets() {
             change={change('format')}
           />
           <p class="buttons">
-            <button type="button" class="button" onClick={() => void make(save)}>
-              Save instead of printing
-            </button>
+            <Button onClick={() => void make(save)}>Save instead of printing</Button>
           </p>
         </Fold>
       </Action>

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { Preview } from './preview.js';
 import { type PlaceName, usePage } from './state.js';
+import { Button } from './fields.js';
 
 interface Way {
   readonly place: PlaceName;
@@ -79,14 +80,14 @@ export function Start() {
       <div class="controls">
         <p>
           Word Fleet is battleships with words: hide five, call squares and letters, sink theirs first.{' '}
-          <button type="button" class="link" onClick={() => go('rules')}>
+          <Button look="link" onClick={() => go('rules')}>
             See a turn
-          </button>
+          </Button>
         </p>
         <h2 class="hidden">Ways to play</h2>
         <div class="ways">
           {ways.map(({ place: to, title, note, drawing }) => (
-            <button type="button" key={to} onClick={() => go(to)}>
+            <Button look="" key={to} onClick={() => go(to)}>
               <svg viewBox="0 0 64 40" aria-hidden="true">
                 {drawing}
               </svg>
@@ -94,15 +95,15 @@ export function Start() {
                 <b>{title}</b>
                 <span class="note">{note}</span>
               </span>
-            </button>
+            </Button>
           ))}
         </div>
         <nav class="others" aria-label="What else to do">
           {besides.map(({ place: to, title, note }) => (
-            <button type="button" key={to} onClick={() => go(to)}>
+            <Button look="" key={to} onClick={() => go(to)}>
               <b>{title}</b>
               <span class="note">{note}</span>
-            </button>
+            </Button>
           ))}
         </nav>
       </div>

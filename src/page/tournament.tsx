@@ -4,7 +4,7 @@ import { msg, Problem } from '../core/problem.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
-import { Fold, Line, Radios, Select } from './fields.js';
+import { Button, Fold, Line, Radios, Select } from './fields.js';
 import { Action, FileList, PrintFirst, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
 import { recall } from './kept.js';
 import { EditionField, Options, Unusual } from './options.js';
@@ -219,32 +219,22 @@ function Made({
               secret: keep it, and show it to nobody before play is over.
             </span>
           </span>
-          <button
-            type="button"
-            class="button"
-            onClick={() => keep(textFile(eventName, made.event, 'application/json'))}
-          >
-            Save the event file
-          </button>
-          <button
-            type="button"
-            class="button"
+          <Button onClick={() => keep(textFile(eventName, made.event, 'application/json'))}>Save the event file</Button>
+          <Button
             onClick={() => {
               setEvent(made.event);
               begin();
             }}
           >
             Begin the event
-          </button>
+          </Button>
         </li>
         <li>
           <span>
             pack.secret
             <span class="note">The secret alone, as the command line keeps it beside the folder of a pack.</span>
           </span>
-          <button type="button" class="button" onClick={() => keep(textFile('pack.secret', secret))}>
-            Save the secret
-          </button>
+          <Button onClick={() => keep(textFile('pack.secret', secret))}>Save the secret</Button>
         </li>
       </ol>
       <div class="buttons">

@@ -2,9 +2,9 @@
 import { useState } from 'preact/hooks';
 import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { Button, pathsOf } from './event-parts.js';
+import { pathsOf } from './event-parts.js';
 import { OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
-import { Line, Lines } from './fields.js';
+import { Button, Line, Lines } from './fields.js';
 import { Action, FileList, TaskState } from './files.js';
 import { useLatest } from './preview.js';
 import { Faults, sentence, usePage, useTask } from './state.js';
@@ -32,6 +32,8 @@ function sayChanges(batches: readonly { readonly kind: 'build' | 'add' | 'replac
 export function Verify() {
   const { event, quick } = usePage();
   const task = useTask();
+  /** What is done with the event file. */
+  const dealing = useTask();
   const { tables, table, at } = useTables(true);
   const { result: about } = useLatest(event ?? '', () => quick.ask('event', event ?? ''));
   const chosen = at === undefined ? '' : (about?.serials[`${at.round} ${at.table} ${at.seat}`] ?? '');
@@ -53,8 +55,8 @@ export function Verify() {
       return right ? 'Correct: nothing differs.' : 'No: see below what differs.';
     });
   const verify = (event: string) =>
-    task.run('Dealing every fleet again …', async () => {
-      const { intact, sealed, batches, published } = await task.ask('verify', { event, head });
+    dealing.run('Dealing every fleet again …', async () => {
+      const { intact, sealed, batches, published } = await dealing.ask('verify', { event, head });
       const latest = `The latest head is ${(batches.at(-1)?.head ?? '').replace(/.{8}(?=.)/g, '$& ')}`;
       const wrong = batches.filter(({ agrees }) => !agrees).length;
       if (intact)
@@ -67,16 +69,17 @@ export function Verify() {
       return `No: the head that you typed is none of this event. ${latest}.`;
     });
   const reveal = (event: string, one: string | null) =>
-    task.run('Making the proof …', async () => {
+    dealing.run('Making the proof …', async () => {
       setProof(null);
-      const done = await task.ask('reveal', { event, serial: one });
+      const done = await dealing.ask('reveal', { event, serial: one });
       setProof({ ...done, of: asked });
       return undefined;
     });
   // What was said is of what stood in the fields before.
   const forget = () => {
-    if (task.isBusy) return;
+    if (task.isBusy || dealing.isBusy) return;
     task.say('');
+    dealing.say('');
     setChecked([]);
   };
   return (
@@ -113,46 +116,56 @@ export function Verify() {
             </ul>
           )}
         </Action>
-        <section class="action" aria-label="The event">
-          <h2>The event</h2>
-          <OpenEvent task={task} />
-          {event === null || about === null ? (
-            <p>With the event file all its sheets are dealt again, and proofs are made of them.</p>
-          ) : (
-            <>
-              <Button name="Check the event" press={() => void verify(event)} />
-              {table === undefined || at === undefined ? null : (
-                <>
-                  <TableChoice tables={tables} at={at} />
-                  <SeatChoice table={table} at={at} />
-                </>
-              )}
-              <Line
-                label="Serial of the sheet to prove"
-                name="serial"
-                note="The nine characters at its foot. Without them it is the sheet that is chosen above."
-                placeholder={chosen}
-                autocapitalize="characters"
-                value={serial}
-                change={setSerial}
-              />
-              <div class="saves">
-                <Button name="Prove this sheet" press={() => void reveal(event, meant)} isOff={task.isBusy} />
-                <Button name="Prove all sheets" press={() => void reveal(event, null)} isOff={task.isBusy} />
-              </div>
-            </>
-          )}
-          {shown === null ? null : (
-            <>
-              <ul class="advice">
-                {[...shown.warnings, 'give it away after play: whoever reads it knows the fleet'].map((each) => (
-                  <li key={each}>{sentence(each)}</li>
-                ))}
-              </ul>
-              <FileList files={pathsOf([shown.file])} />
-            </>
-          )}
-        </section>
+        <Faults.Provider value={dealing}>
+          <section class="action" aria-label="The event">
+            <h2>The event</h2>
+            <OpenEvent task={dealing} />
+            {event === null || about === null ? (
+              <>
+                <p>With the event file all its sheets are dealt again, and proofs are made of them.</p>
+                <TaskState task={dealing} />
+              </>
+            ) : (
+              <>
+                <Button onClick={() => void verify(event)}>Check the event</Button>
+                <TaskState task={dealing} />
+                {table === undefined || at === undefined ? null : (
+                  <>
+                    <TableChoice tables={tables} at={at} />
+                    <SeatChoice table={table} at={at} />
+                  </>
+                )}
+                <Line
+                  label="Serial of the sheet to prove"
+                  name="serial"
+                  note="The nine characters at its foot. Without them it is the sheet that is chosen above."
+                  placeholder={chosen}
+                  autocapitalize="characters"
+                  value={serial}
+                  change={setSerial}
+                />
+                <div class="saves">
+                  <Button onClick={() => void reveal(event, meant)} disabled={dealing.isBusy}>
+                    Prove this sheet
+                  </Button>
+                  <Button onClick={() => void reveal(event, null)} disabled={dealing.isBusy}>
+                    Prove all sheets
+                  </Button>
+                </div>
+              </>
+            )}
+            {shown === null ? null : (
+              <>
+                <ul class="advice">
+                  {[...shown.warnings, 'give it away after play: whoever reads it knows the fleet'].map((each) => (
+                    <li key={each}>{sentence(each)}</li>
+                  ))}
+                </ul>
+                <FileList files={pathsOf([shown.file])} />
+              </>
+            )}
+          </section>
+        </Faults.Provider>
       </div>
     </Faults.Provider>
   );

@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, sides } from '../game/judge/side.js';
-import { Fold, Lines, Radios, Switch } from './fields.js';
+import { Button, Fold, Lines, Radios, Switch } from './fields.js';
 import { Action, Result, TaskState } from './files.js';
 import { pluralize } from '../core/options/list-names.js';
 import type { Problem } from '../core/problem.js';
@@ -174,15 +174,14 @@ function Unread({ log, problems }: { readonly log: string; readonly problems: re
         const { line = 1 } = problem.place;
         return (
           <li key={line}>
-            <button
-              type="button"
-              class="link"
+            <Button
+              look="link"
               onClick={(e) =>
                 lead(e.currentTarget.form?.querySelector<HTMLTextAreaElement>('[data-field="log"]'), line)
               }
             >
               Mend line {line}
-            </button>{' '}
+            </Button>{' '}
             <mark>{lines[line - 1]?.trim()}</mark> <span class="error">{wordProblem(problem.with({ place: {} }))}</span>
           </li>
         );

@@ -11,9 +11,9 @@ it('counts children, and says of a file in which row and column it is wrong', as
   const { type, see, press, root } = await renderPart(<Class />, 'class');
   await press('Make the class set');
   await see('Write the names of the children, or choose a file.');
-  await type('Paste your names, one per line', 'Ada\nBen\nCleo');
+  await type('Names of the children, one per line', 'Ada\nBen\nCleo');
   await see(/3 children.* one of three\./);
-  await type('Paste your names, one per line', 'name,partner\nAda,Bob\nBen,\n');
+  await type('Names of the children, one per line', 'name,partner\nAda,Bob\nBen,\n');
   await see('2 children');
   await press('Make the class set');
   await see(/Roster row 2, column partner: "Bob" is not in the class/);
@@ -23,7 +23,7 @@ it('counts children, and says of a file in which row and column it is wrong', as
 
 it('makes the same set again from its seed, and says when what is chosen is no longer what was made', async () => {
   const { type, see, press, field, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
-  await type('Paste your names, one per line', 'Ada\nBen');
+  await type('Names of the children, one per line', 'Ada\nBen');
   await press('Make the class set');
   await see('The class set is ready below.');
   for (const name of ['children.pdf', 'teacher.pdf', 'board.svg']) expect(root.textContent).toContain(name);
@@ -41,7 +41,7 @@ it('makes the same set again from its seed, and says when what is chosen is no l
 it('shows who plays whom, and pairs anew without a child who is absent, as the set that is made then is', async () => {
   const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
   const tables = () => [...root.querySelectorAll('.couples li')].map((each) => each.textContent);
-  await type('Paste your names, one per line', 'Ada\nBen\nCleo\nDan\nEve');
+  await type('Names of the children, one per line', 'Ada\nBen\nCleo\nDan\nEve');
   expect(tables()).toEqual(['Table 1AdaBen', 'Table 2DanCleoEveCleo plays two boards']);
   await press('Ben');
   await see('AbsentBen');
@@ -51,7 +51,7 @@ it('shows who plays whom, and pairs anew without a child who is absent, as the s
   await press('Ben');
   await see('this is the set of before');
   expect(tables()).toHaveLength(2);
-  await type('Paste your names, one per line', 'Ada\nBen');
+  await type('Names of the children, one per line', 'Ada\nBen');
   expect(tables()).toEqual(['Table 1AdaBen']);
 });
 
@@ -66,12 +66,12 @@ it('makes other couples from the record of an earlier set', async () => {
   await press('Make the class set');
   await see('No child meets a word of their own earlier fleets again');
   // As on the command line, a list of new names adds to the earlier ones.
-  await type('Paste your names, one per line', 'Eve');
+  await type('Names of the children, one per line', 'Eve');
   await see('The child of your list is added to the 4 of the earlier set');
   expect(root.querySelector('.couples')?.textContent).toMatch(/Ada.*Cleo.*Eve/);
   await press('Make the class set');
   await see('A4, 6 pages for 5 children');
-  await type('Paste your names, one per line', '');
+  await type('Names of the children, one per line', '');
   await press('Forget it');
   expect(root.querySelector('.couples')).toBeNull();
 });
@@ -129,7 +129,7 @@ it('of every option that a record holds the form shows what it says', async () =
 
 it('prints of a name what can be drawn, as the command line does', async () => {
   const { type, see, press } = await renderPart(<Class />, 'class', { paper: 'a4' });
-  await type('Paste your names, one per line', 'Anna 王\nBen');
+  await type('Names of the children, one per line', 'Anna 王\nBen');
   await press('Make the class set');
   await see(/No\. 1, "Anna 王", on sheet/);
 });
@@ -152,7 +152,7 @@ it('numbers children of one name as the earlier set did', async () => {
   Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
   choose?.dispatchEvent(new Event('change', { bubbles: true }));
   await see('Ada (2)');
-  await type('Paste your names, one per line', 'Ada\nBen\nAda');
+  await type('Names of the children, one per line', 'Ada\nBen\nAda');
   expect(field('Namesakes').value).toBe('number');
   await see('1 child of the earlier set is not on your list, so gets no sheet: "Cy"');
   await press('Make the class set');
@@ -161,9 +161,9 @@ it('numbers children of one name as the earlier set did', async () => {
 
 it('asks about children of one name, and numbers them', async () => {
   const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
-  await type('Paste your names, one per line', 'Ada\nBen');
+  await type('Names of the children, one per line', 'Ada\nBen');
   expect(root.textContent).not.toContain('Namesakes');
-  await type('Paste your names, one per line', 'Ada\nBen\nADA');
+  await type('Names of the children, one per line', 'Ada\nBen\nADA');
   await press('Make the class set');
   await see('or set “Namesakes” to number, and they are (1), (2) in the order of the list');
   await type('Namesakes', 'number');

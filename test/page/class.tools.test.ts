@@ -35,7 +35,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
       chooser.setInputFiles({ name, mimeType: '', buffer: Buffer.from(bytes) });
     await choose('class.xlsx', makeWorkbook(...classBook));
     await panel.getByText(/^Of 2 sheets with rows "Klasse 5b" is read. 3 children; names from columns/).waitFor();
-    const children = panel.getByRole('textbox', { name: 'Paste your names' });
+    const children = panel.getByRole('textbox', { name: 'Names of the children' });
     const { bytes } = await unpackList(makeWorkbook(...classBook), () => expect.fail());
     expect(await children.inputValue()).toBe(new TextDecoder().decode(bytes));
     const rows = [['name', 'notes'], ['Ada', ''], ['Ben', ''], ...Array.from({ length: 9000 }, (_, i) => ['', `${i}`])];
@@ -59,7 +59,7 @@ describe.skipIf(!hasChromium)('the class tab', () => {
       close,
     } = await open(browser, `${page}#class`, { viewport: { width, height: 740 }, colorScheme });
     const panel = tab.locator('.panel:visible');
-    const children = panel.getByRole('textbox', { name: 'Paste your names' });
+    const children = panel.getByRole('textbox', { name: 'Names of the children' });
     await panel.getByText('Make the class set').click();
     await panel.getByText('Write the names of the children, or choose a file.').first().waitFor();
     expect(await panel.locator('textarea:focus').getAttribute('data-field')).toBe('roster');

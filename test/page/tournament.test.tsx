@@ -22,7 +22,7 @@ it('says at the list what is wrong, before anything is made', async () => {
   await part.see('Write the names of the players, or choose a file.');
   await part.type(LIST, 'name,table\nAda,1\nBen,x\n');
   await part.press('Make the pack');
-  await part.see('Mend Names');
+  await part.see('Mend “Names');
   await part.see(/Players row 3, column table: cannot be "x"/);
   expect(part.field(LIST).getAttribute('aria-invalid')).toBe('true');
   await part.type(LIST, 'Ada\nBen\nCleo\n');
