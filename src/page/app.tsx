@@ -71,12 +71,12 @@ function known(values: Values): Values {
 }
 
 interface State {
-  readonly place: PlaceName;
-  readonly values: Values;
+  place: PlaceName;
+  values: Values;
   /** The text of a sheet that was sent. */
-  readonly sheet: string | null;
+  sheet: string | null;
   /** A message of a match on two phones. */
-  readonly message: string;
+  message: string;
 }
 
 function usualPaper(): Values {
@@ -93,7 +93,7 @@ function addressOf({ place, values, sheet }: State): string {
   return `#${place}${query === '' ? '' : `?${query}`}`;
 }
 
-export function App({ quick, long }: { readonly quick: Thread; readonly long: Thread }) {
+export function App({ quick, long }: { quick: Thread; long: Thread }) {
   const [state, setState] = useState(readAddress);
   const { place, values, sheet, message } = state;
   const { current: shown } = useRef(new Set<string>());
@@ -208,7 +208,7 @@ export function App({ quick, long }: { readonly quick: Thread; readonly long: Th
 }
 
 /** A part of the page. What goes wrong in one is said there, and the others work on. */
-function Guarded({ children }: { readonly children: ComponentChildren }) {
+function Guarded({ children }: { children: ComponentChildren }) {
   const [error, reset] = useErrorBoundary((error: unknown) => reportError(error)) as [Error | undefined, () => void];
   if (error === undefined) return children;
   return (
@@ -301,7 +301,7 @@ function Licenses() {
   );
 }
 
-function License({ path }: { readonly path: string }) {
+function License({ path }: { path: string }) {
   const [isOpen, open] = useState(false);
   return (
     <Fold title={path.replace(/^.*\/|\.txt$/g, '')} change={open}>

@@ -12,7 +12,7 @@ import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { Button, FileButton, Fold, Line, Lines, LISTS, RowField, Select, useReader } from './fields.js';
-import { Action, FileList, PrintFirst, SaveAll, TaskState } from './files.js';
+import { Action, FileList, PrintFirst, Result, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, Unusual, WordSource } from './options.js';
 import { Preview, useLatest } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
@@ -32,7 +32,7 @@ export function Class() {
   const [absent, setAbsent] = useState<readonly string[]>([]);
   const [earlier, setEarlier] = useState<Fields | null>(null);
   const [drawn, setDrawn] = useState(newSeed);
-  const [made, setMade] = useState<(MadeClass & { readonly order: string }) | null>(null);
+  const [made, setMade] = useState<(MadeClass & { order: string }) | null>(null);
   const { seed, ...named } = more;
   const own = Object.fromEntries(Object.entries(named).filter(([, text]) => text.trim() !== ''));
   const fields = {
@@ -147,21 +147,10 @@ export function Class() {
   );
 }
 
-function Made({
-  made,
-  isOld,
-  keepSeed,
-  task,
-}: {
-  readonly made: MadeClass;
-  readonly isOld: boolean;
-  readonly keepSeed: () => void;
-  readonly task: Task;
-}) {
+function Made({ made, isOld, keepSeed, task }: { made: MadeClass; isOld: boolean; keepSeed: () => void; task: Task }) {
   const { files, archive, notes, seed } = made;
   return (
-    <div class="result" role="group" aria-label="The class set">
-      <h3>The class set</h3>
+    <Result title="The class set">
       {isOld ? <p class="note">You have changed something since: this is the set of before.</p> : null}
       <PrintFirst path="children.pdf" title="Print the children’s sheets" isMain={!isOld} {...{ files, task }} />
       <Fold title="All files" held={files.map(({ path }) => path.replace(/\.\w+$/, '')).join(', ')}>
@@ -181,7 +170,7 @@ function Made({
         Seed {seed}: with it you can make the same set again, such as for a child who comes late.{' '}
         <Button onClick={keepSeed}>Keep this seed</Button>
       </p>
-    </div>
+    </Result>
   );
 }
 
@@ -223,8 +212,8 @@ function CoupleList({
   couples: { tables, absent },
   change,
 }: {
-  readonly couples: Couples;
-  readonly change: (absent: readonly string[]) => void;
+  couples: Couples;
+  change: (absent: readonly string[]) => void;
 }) {
   const held = absent.length === 0 ? 'untick who is absent' : `without ${absent.join(', ')}`;
   const child = (name: string, isThere: boolean) => (
@@ -269,9 +258,9 @@ function Earlier({
   change,
   task,
 }: {
-  readonly earlier: Fields | null;
-  readonly change: (earlier: Fields | null) => void;
-  readonly task: Task;
+  earlier: Fields | null;
+  change: (earlier: Fields | null) => void;
+  task: Task;
 }) {
   const read = useReader();
   const open = (file: File) =>

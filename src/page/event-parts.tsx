@@ -2,7 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { packLimits } from '../event/options/pack-limits.js';
 import { Fold, Lines, LISTS } from './fields.js';
-import { FileList, PrintFirst, SaveAll } from './files.js';
+import { FileList, PrintFirst, Result, SaveAll } from './files.js';
 import { Faults, sentence, type Task } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
@@ -20,11 +20,7 @@ export interface Day {
 /** Lists of players, pairings and results. */
 export const list = { accept: `${LISTS},.trf,.trfx`, most: packLimits.csv.bytes };
 
-export function AwayLines(of: {
-  readonly label: string;
-  readonly value: string;
-  readonly change: (text: string) => void;
-}) {
+export function AwayLines(of: { label: string; value: string; change: (text: string) => void }) {
   return (
     <Lines
       {...of}
@@ -44,11 +40,11 @@ export function Part({
   forget,
   children,
 }: {
-  readonly title: string;
-  readonly task: Task;
+  title: string;
+  task: Task;
   /** Drops what was made of what stood in the fields before. */
-  readonly forget?: () => void;
-  readonly children: ComponentChildren;
+  forget?: () => void;
+  children: ComponentChildren;
 }) {
   const change = () => {
     if (task.isBusy) return;
@@ -67,16 +63,10 @@ export function Part({
 }
 
 /** What was added or replaced. */
-export function Changed({
-  made: { files, archive, notes, head },
-  task,
-}: {
-  readonly made: MadeEvent;
-  readonly task: Task;
-}) {
+export function Changed({ made: { files, archive, notes, head }, task }: { made: MadeEvent; task: Task }) {
   const pdfs = files.filter(({ path }) => path.endsWith('.pdf'));
   return (
-    <div class="result" role="group" aria-label="What is new">
+    <Result title="What is new">
       <PrintFirst
         path={pdfs.find(({ path }) => path.includes('players/'))?.path ?? ''}
         title="Print the new sheets"
@@ -93,7 +83,7 @@ export function Changed({
       </ul>
       <SaveAll what="what is new" archive={archive} files={files} task={task} />
       <FileList files={pdfs} />
-    </div>
+    </Result>
   );
 }
 

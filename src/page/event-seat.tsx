@@ -10,9 +10,9 @@ import type { EventTable } from './work/judge.js';
 const MOST = 16 * 1024 * 1024;
 
 /** Opens an event file: by the button, or dropped. */
-export function OpenEvent({ task }: { readonly task: Task }) {
+export function OpenEvent({ task }: { task: Task }) {
   const { event, setEvent } = usePage();
-  const [opened, setOpened] = useState<{ readonly name: string; readonly text: string } | null>(null);
+  const [opened, setOpened] = useState<{ name: string; text: string } | null>(null);
   const read = useReader();
   const take = (file: File | undefined) =>
     file === undefined
@@ -68,7 +68,7 @@ function sitting(table: EventTable): string {
 }
 
 /** The lists of rounds and tables; an event of one table needs none. */
-export function TableChoice({ tables, at }: { readonly tables: readonly EventTable[]; readonly at: SeatPlace }) {
+export function TableChoice({ tables, at }: { tables: readonly EventTable[]; at: SeatPlace }) {
   const { setSeat } = usePage();
   if (tables.length < 2) return null;
   const rounds = [...new Set(tables.map(({ round }) => round))];
@@ -97,7 +97,7 @@ export function TableChoice({ tables, at }: { readonly tables: readonly EventTab
 }
 
 /** Whose sheet of a table is called at. */
-export function SeatChoice({ table, at }: { readonly table: EventTable; readonly at: SeatPlace }) {
+export function SeatChoice({ table, at }: { table: EventTable; at: SeatPlace }) {
   const { setSeat } = usePage();
   return (
     <Radios

@@ -136,15 +136,7 @@ export function EventDay() {
 
 type At = ReturnType<typeof useTables>['at'];
 
-function TablePart({
-  day: { event, tables, take },
-  table,
-  at,
-}: {
-  readonly day: Day;
-  readonly table: EventTable | undefined;
-  readonly at: At;
-}) {
+function TablePart({ day: { event, tables, take }, table, at }: { day: Day; table: EventTable | undefined; at: At }) {
   const { go, seat, setSeat } = usePage();
   const task = useTask();
   const [paper, setPaper] = useState<File | null>(null);
@@ -215,7 +207,7 @@ const MISSING = {
   away: msg`write the names of those who do not play`,
 };
 
-function AddPart({ day: { event, rounds, take } }: { readonly day: Day }) {
+function AddPart({ day: { event, rounds, take } }: { day: Day }) {
   const task = useTask();
   const [late, setLate] = useState('');
   const [away, setAway] = useState('');

@@ -8,21 +8,21 @@ import { Faults, sentence, usePage, wordProblem } from './state.js';
 import { defaultOf, valueOf, type Values } from './values.js';
 
 /** A button that submits nothing. */
-export function Button({ look = 'button', ...own }: ComponentProps<'button'> & { readonly look?: string }) {
+export function Button({ look = 'button', ...own }: ComponentProps<'button'> & { look?: string }) {
   return <button type="button" class={look} {...own} />;
 }
 
 interface Shape {
-  readonly label: string;
-  readonly note?: ComponentChildren;
+  label: string;
+  note?: ComponentChildren;
   /** As orders call it: what is wrong with that is said here. */
-  readonly name?: string | undefined;
+  name?: string | undefined;
 }
 
 interface Text extends Shape {
-  readonly value: string;
+  value: string;
   /** `file` is the name of the file that the value was read from. */
-  readonly change: (value: string, file?: string) => void;
+  change: (value: string, file?: string) => void;
 }
 
 /** Returns what says what is wrong with a field, and the attributes of the control that it is said of. */
@@ -47,7 +47,7 @@ function useFault(name: string | undefined, hasNote = false) {
   };
 }
 
-function Note({ id, children }: { readonly id: string; readonly children: ComponentChildren }) {
+function Note({ id, children }: { id: string; children: ComponentChildren }) {
   return children === undefined ? null : (
     <p class="note" id={`${id}-note`}>
       {children}
@@ -57,13 +57,13 @@ function Note({ id, children }: { readonly id: string; readonly children: Compon
 
 /** What a control for text may be told besides. */
 interface More {
-  readonly placeholder?: string;
-  readonly maxLength?: number;
-  readonly autocapitalize?: 'off' | 'words' | 'characters';
+  placeholder?: string;
+  maxLength?: number;
+  autocapitalize?: 'off' | 'words' | 'characters';
 }
 
 /** A line of text or a number. */
-export function Line({ label, note, name, value, change, ...more }: Text & More & { readonly inputMode?: 'numeric' }) {
+export function Line({ label, note, name, value, change, ...more }: Text & More & { inputMode?: 'numeric' }) {
   const { id, own, error } = useFault(name, note !== undefined);
   return (
     <div class="field">
@@ -86,10 +86,10 @@ export function Line({ label, note, name, value, change, ...more }: Text & More 
 /** What a text is read from when a file is dropped or chosen. */
 interface TakesFiles {
   /** What ends the names of files that can be chosen: `.csv,.txt`. */
-  readonly accept: string;
-  readonly most: number;
+  accept: string;
+  most: number;
   /** What becomes of the text; without it, it takes the place of what stands there. */
-  readonly take?: (text: string) => void;
+  take?: (text: string) => void;
 }
 
 /** What is offered where a list of people or words can be chosen. */
@@ -107,10 +107,10 @@ export function Lines({
   said,
   ...more
 }: Text & {
-  readonly file?: TakesFiles;
+  file?: TakesFiles;
   /** What is said of what was typed. */
-  readonly said?: ComponentChildren;
-} & More & { readonly rows?: number }) {
+  said?: ComponentChildren;
+} & More & { rows?: number }) {
   const { id, own, error } = useFault(name, note !== undefined);
   const [problem, setProblem] = useState('');
   const read = useReader();
@@ -186,11 +186,11 @@ export function FileButton({
   accept,
   take,
 }: {
-  readonly label: string;
+  label: string;
   /** What the file is read into, where several buttons have one label. */
-  readonly of?: string;
-  readonly accept: string;
-  readonly take: (file: File) => void;
+  of?: string;
+  accept: string;
+  take: (file: File) => void;
 }) {
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -214,7 +214,7 @@ export function FileButton({
 }
 
 /** A list to choose one from. */
-export function Select({ label, note, name, value, change, choices }: Text & { readonly choices: readonly Choice[] }) {
+export function Select({ label, note, name, value, change, choices }: Text & { choices: readonly Choice[] }) {
   const { id, own, error } = useFault(name, note !== undefined);
   return (
     <div class="field">
@@ -243,10 +243,10 @@ export function Radios({
   look = 'segments',
   isSaid = true,
 }: Text & {
-  readonly choices: readonly Choice[];
-  readonly look?: Extract<Form['look'], 'cards' | 'segments'>;
+  choices: readonly Choice[];
+  look?: Extract<Form['look'], 'cards' | 'segments'>;
   /** Whether the label is shown, or only spoken. */
-  readonly isSaid?: boolean;
+  isSaid?: boolean;
 }) {
   const { id, own, error } = useFault(name, note !== undefined);
   return (
@@ -282,7 +282,7 @@ export function Switch({
   name,
   isOn,
   change,
-}: Shape & { readonly isOn: boolean; readonly change: (isOn: boolean) => void }) {
+}: Shape & { isOn: boolean; change: (isOn: boolean) => void }) {
   const { own, error } = useFault(name);
   return (
     <div class="field switch">
@@ -299,7 +299,7 @@ export function Switch({
 }
 
 /** Switches of which any may be on; the value is the list of those that are. */
-function Several({ label, note, name, value, change, choices }: Text & { readonly choices: readonly Choice[] }) {
+function Several({ label, note, name, value, change, choices }: Text & { choices: readonly Choice[] }) {
   const { id, own, error } = useFault(name, note !== undefined);
   const chosen = value.split(',');
   const turn = (which: string, isOn: boolean) =>
@@ -331,11 +331,11 @@ export function Fold({
   change,
   children,
 }: {
-  readonly title: ComponentChildren;
-  readonly held?: string;
-  readonly isOpen?: boolean;
-  readonly change?: (isOpen: boolean) => void;
-  readonly children: ComponentChildren;
+  title: ComponentChildren;
+  held?: string;
+  isOpen?: boolean;
+  change?: (isOpen: boolean) => void;
+  children: ComponentChildren;
 }) {
   return (
     <details class="fold" open={isOpen} onToggle={(e) => change?.(e.currentTarget.open)}>
@@ -354,10 +354,10 @@ export function RowField({
   set,
   choices = choicesOf(row),
 }: {
-  readonly row: FormRow;
-  readonly values: Values;
-  readonly set: (name: string, value: string) => void;
-  readonly choices?: readonly Choice[];
+  row: FormRow;
+  values: Values;
+  set: (name: string, value: string) => void;
+  choices?: readonly Choice[];
 }) {
   const { name, form } = row;
   const { label, note, look } = form;

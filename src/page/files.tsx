@@ -92,11 +92,7 @@ function fileOf({ path, bytes }: Pick<MadeFile, 'path' | 'bytes'>): File {
 }
 
 /** Files, each with what it is for: to be printed where they have pages, or saved. */
-export function FileList({
-  files,
-}: {
-  readonly files: readonly (Pick<MadeFile, 'path' | 'bytes'> & { readonly says?: string })[];
-}) {
+export function FileList({ files }: { files: readonly (Pick<MadeFile, 'path' | 'bytes'> & { says?: string })[] }) {
   return (
     <ul class="files" role="list">
       {files.map(({ says, ...made }) => {
@@ -130,11 +126,11 @@ export function PrintFirst({
   isMain,
   task,
 }: {
-  readonly path: string;
-  readonly title: string;
-  readonly files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
-  readonly isMain: boolean;
-  readonly task: Task;
+  path: string;
+  title: string;
+  files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
+  isMain: boolean;
+  task: Task;
 }) {
   const made = files.find((file) => file.path === path);
   return made === undefined ? null : (
@@ -151,10 +147,10 @@ export function SaveAll({
   files,
   task,
 }: {
-  readonly what: string;
-  readonly archive: File;
-  readonly files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
-  readonly task: Task;
+  what: string;
+  archive: File;
+  files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
+  task: Task;
 }) {
   const intoFolder = async () => {
     const folder = await writeFolder(files);
@@ -185,9 +181,7 @@ function canWriteFolders(): boolean {
 }
 
 /** Writes files into a folder that the person chooses. Returns its name; null when none was chosen. */
-async function writeFolder(
-  files: readonly { readonly path: string; readonly bytes: Uint8Array }[],
-): Promise<string | null> {
+async function writeFolder(files: readonly { path: string; bytes: Uint8Array }[]): Promise<string | null> {
   const pick = (globalThis as unknown as { showDirectoryPicker: PickFolder }).showDirectoryPicker;
   const root = await pick({ mode: 'readwrite' }).catch(() => null);
   if (root === null) return null;
@@ -222,12 +216,12 @@ export async function copyText(text: string): Promise<boolean> {
 
 /** The fields on the screen that are wrong, and what is wrong with others. */
 interface Sorted {
-  readonly here: readonly string[];
-  readonly elsewhere: string;
+  here: readonly string[];
+  elsewhere: string;
 }
 
 /** What a form's task says of itself: what goes on, how far it is, what went wrong; then the first field that is wrong has the focus. */
-export function TaskState({ task }: { readonly task: Task }) {
+export function TaskState({ task }: { task: Task }) {
   const { progress, status, isBusy, stop, faults } = task;
   const place = useRef<HTMLParagraphElement>(null);
   const [{ here, elsewhere }, sort] = useState<Sorted>({ here: [], elsewhere: '' });
@@ -293,11 +287,11 @@ export function Action({
   submit,
   children,
 }: {
-  readonly title: string;
+  title: string;
   /** The name of its place, where something else leads there. */
-  readonly step?: string;
-  readonly submit: () => void;
-  readonly children: ComponentChildren;
+  step?: string;
+  submit: () => void;
+  children: ComponentChildren;
 }) {
   const { settle } = useContext(Faults);
   return (
@@ -318,7 +312,7 @@ export function Action({
 }
 
 /** What comes of a form; on a phone it would lie below the screen. */
-export function Result({ title, children }: { readonly title: string; readonly children: ComponentChildren }) {
+export function Result({ title, children }: { title: string; children: ComponentChildren }) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.scrollIntoView({ block: 'nearest' }), []);
   return (

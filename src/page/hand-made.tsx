@@ -90,7 +90,7 @@ function Report(report: CheckedFleet) {
   );
 }
 
-function Findings({ title, found }: { readonly title: string; readonly found: CheckedFleet['faults'] }) {
+function Findings({ title, found }: { title: string; found: CheckedFleet['faults'] }) {
   if (found.length === 0) return null;
   return (
     <div>

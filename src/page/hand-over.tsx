@@ -36,20 +36,20 @@ export function HandOver({
   showsCode = false,
   say,
 }: {
-  readonly text: string;
+  text: string;
   /** What it is called. */
-  readonly what: string;
+  what: string;
   /** What is copied and shared, where that says more than the text. */
-  readonly message?: string;
-  readonly title?: string;
+  message?: string;
+  title?: string;
   /** What is shared where the page has no address. */
-  readonly file?: MadeFile;
+  file?: MadeFile;
   /** What is said once it is copied. */
-  readonly copied: string;
-  readonly isMain?: boolean;
+  copied: string;
+  isMain?: boolean;
   /** Whether the QR code is shown at once. */
-  readonly showsCode?: boolean;
-  readonly say: (words: string) => void;
+  showsCode?: boolean;
+  say: (words: string) => void;
 }) {
   const [isCode, setCode] = useState(showsCode);
   const copy = async () => say((await copyText(message)) ? copied : 'The browser does not let this page copy.');

@@ -50,7 +50,7 @@ export function Judge() {
 const WITHOUT_REFEREE =
   'Without a referee, write down every call and its answer, and judge the whole game after it is over.';
 
-function ByEvent({ isShown }: { readonly isShown: boolean }) {
+function ByEvent({ isShown }: { isShown: boolean }) {
   const { event } = usePage();
   const task = useTask();
   const { tables, table, at } = useTables(isShown);
@@ -76,7 +76,7 @@ function ByEvent({ isShown }: { readonly isShown: boolean }) {
   );
 }
 
-function AtTable({ event, table, at }: { readonly event: string; readonly table: EventTable; readonly at: SeatPlace }) {
+function AtTable({ event, table, at }: { event: string; table: EventTable; at: SeatPlace }) {
   const { log, setLog, add } = useLog();
   return (
     <>
@@ -100,7 +100,7 @@ function AtTable({ event, table, at }: { readonly event: string; readonly table:
 
 type Sheets = Readonly<Record<'sheet' | 'alpha' | 'bravo', SheetText>>;
 
-function BySheets({ sheets, setSheets }: { readonly sheets: Sheets; readonly setSheets: (sheets: Sheets) => void }) {
+function BySheets({ sheets, setSheets }: { sheets: Sheets; setSheets: (sheets: Sheets) => void }) {
   const { values } = usePage();
   const { sheet, alpha, bravo } = sheets;
   const edition = (text: SheetText) =>
@@ -144,9 +144,9 @@ function OneCall({
   add,
   children,
 }: Asked & {
-  readonly sheet: CallsOrder['sheet'];
+  sheet: CallsOrder['sheet'];
   /** Adds a line to the log of the whole game. */
-  readonly add: (line: string) => void;
+  add: (line: string) => void;
 }) {
   const task = useTask();
   const [text, setText] = useState('');
@@ -214,7 +214,7 @@ function OneCall({
 }
 
 /** A board to tap a call on: a square, and then a letter where both are called; a letter alone is a sweep. */
-function Target({ edition, call }: { readonly edition: EditionName; readonly call: (called: string) => void }) {
+function Target({ edition, call }: { edition: EditionName; call: (called: string) => void }) {
   const [square, choose] = useState('');
   const { board, examples } = editions[edition];
   const hasLetter = examples.calls[0]?.includes('-') ?? false;
@@ -266,7 +266,7 @@ function sayAnswers(answers: readonly CallAnswer[]): string {
   return answers.map(({ call, says }) => sentence(`${call}: ${says}`)).join(' ');
 }
 
-function Answer({ call, says, counts, add }: CallAnswer & { readonly add: () => void }) {
+function Answer({ call, says, counts, add }: CallAnswer & { add: () => void }) {
   return (
     <li class={counts ? undefined : 'refused'}>
       <span>{call}</span> = <b>{says}</b>{' '}

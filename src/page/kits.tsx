@@ -42,14 +42,14 @@ export function Kits() {
 }
 
 interface Kit {
-  readonly isShown: boolean;
+  isShown: boolean;
 }
 
 /** Returns how what is ordered looks, or what is wrong with it: `hold` takes that from work that is refused before the look is, and `recent` leaves out what a task says of an order that was changed since. An order that is not there yet is null. */
 function useLook<Result>(isShown: boolean, order: object | null, look: () => Promise<Result>) {
   const key = order === null ? '' : JSON.stringify(order);
   const latest = useLatest(isShown ? key : '', look);
-  const [refused, setRefused] = useState<{ readonly key: string; readonly problem: Problem } | null>(null);
+  const [refused, setRefused] = useState<{ key: string; problem: Problem } | null>(null);
   const problem = refused?.key === key ? refused.problem : latest.problem;
   const isWrong = order === null || problem !== null;
   const hold = async <Made,>(work: Promise<Made>): Promise<Made> => {
@@ -86,11 +86,11 @@ function KitRows({
   set,
   choices = () => undefined,
 }: {
-  readonly rows: readonly FormRow[];
-  readonly part: Part;
-  readonly own: Values;
-  readonly set: (name: string, value: string) => void;
-  readonly choices?: (row: FormRow) => ReturnType<typeof choicesOf> | undefined;
+  rows: readonly FormRow[];
+  part: Part;
+  own: Values;
+  set: (name: string, value: string) => void;
+  choices?: (row: FormRow) => ReturnType<typeof choicesOf> | undefined;
 }) {
   return (
     <>
@@ -110,10 +110,10 @@ function KitFiles({
   make,
   task,
 }: {
-  readonly title: string;
-  readonly takes: Takes | undefined;
-  readonly make: (format: 'pdf' | 'zip') => Promise<File>;
-  readonly task: Task;
+  title: string;
+  takes: Takes | undefined;
+  make: (format: 'pdf' | 'zip') => Promise<File>;
+  task: Task;
 }) {
   const save = (format: 'pdf' | 'zip') =>
     task.run('Making the kit …', async () => {
@@ -161,10 +161,10 @@ function KitPicture({
   isWrong,
   children,
 }: {
-  readonly svg: string | null;
-  readonly alt: string;
-  readonly isWrong: boolean;
-  readonly children?: ComponentChildren;
+  svg: string | null;
+  alt: string;
+  isWrong: boolean;
+  children?: ComponentChildren;
 }) {
   const drawn = useAddress(svg);
   return (

@@ -12,10 +12,10 @@ import type { MadeEvent } from './work/events.js';
 import { Button } from './fields.js';
 
 interface Made extends MadeEvent {
-  readonly names: Names;
-  readonly isTwoSided: boolean;
+  names: Names;
+  isTwoSided: boolean;
   /** What it was ordered with, to tell when that has changed. */
-  readonly order: string;
+  order: string;
 }
 
 export function Match() {
@@ -26,7 +26,7 @@ export function Send() {
   return <TwoSheets isApart />;
 }
 
-function TwoSheets({ isApart }: { readonly isApart: boolean }) {
+function TwoSheets({ isApart }: { isApart: boolean }) {
   const { values, setEvent, place } = usePage();
   const task = useTask();
   const [names, setNames] = useState<Names>({ alpha: '', bravo: '' });
@@ -109,17 +109,7 @@ const seats = [
 ] as const;
 
 /** What can be done with a match that was made, besides. */
-function More({
-  made,
-  isApart,
-  again,
-  task,
-}: {
-  readonly made: Made;
-  readonly isApart: boolean;
-  readonly again: () => void;
-  readonly task: Task;
-}) {
+function More({ made, isApart, again, task }: { made: Made; isApart: boolean; again: () => void; task: Task }) {
   const { go } = usePage();
   const printOne = (seat: 'A' | 'B') =>
     task.run('Drawing the sheet …', async () => {

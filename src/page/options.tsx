@@ -16,10 +16,10 @@ function Rows({
   but = [],
   none,
 }: {
-  readonly part: Part;
-  readonly but?: readonly string[];
+  part: Part;
+  but?: readonly string[];
   /** What choosing nothing is called, where it means something else than the row says. */
-  readonly none?: string | undefined;
+  none?: string | undefined;
 }) {
   const { values, set } = usePage();
   const rows = sheetRows.filter(({ name, form }) => form.part === part && !but.includes(name));
@@ -124,13 +124,7 @@ export function PrinterSides() {
 }
 
 /** `hasSource` leaves out where the words come from, where that stands above; `paper` stands above the paper's options. */
-export function Options({
-  hasSource = true,
-  paper,
-}: {
-  readonly hasSource?: boolean;
-  readonly paper?: ComponentChildren;
-}) {
+export function Options({ hasSource = true, paper }: { hasSource?: boolean; paper?: ComponentChildren }) {
   const { values } = usePage();
   const isBlank = values['deployment'] === 'blank';
   const words = isBlank
@@ -206,22 +200,14 @@ export function HouseRules() {
   );
 }
 
-function RuleField({
-  rule,
-  value,
-  change,
-}: {
-  readonly rule: RuleChoice;
-  readonly value: string;
-  readonly change: (value: string) => void;
-}) {
+function RuleField({ rule, value, change }: { rule: RuleChoice; value: string; change: (value: string) => void }) {
   const { title, values, isSwitch } = rule;
   if (isSwitch) return <Switch label={title} isOn={value === 'on'} change={(isOn) => change(isOn ? 'on' : 'off')} />;
   return <Select label={title} choices={values} value={value} change={change} />;
 }
 
 /** Where words come from, and one's own. `fills` says that lengths that are short are always filled. */
-export function WordSource({ fills = false }: { readonly fills?: boolean }) {
+export function WordSource({ fills = false }: { fills?: boolean }) {
   const { values, set } = usePage();
   const source = values['source'] ?? 'list';
   return (
@@ -243,7 +229,7 @@ export function WordSource({ fills = false }: { readonly fills?: boolean }) {
 
 const MAX_NAMED = 12;
 
-function OwnWords({ fills }: { readonly fills: boolean }) {
+function OwnWords({ fills }: { fills: boolean }) {
   const { values, set } = usePage();
   const { ships } = editions[editionOf(values)];
   const { words, leftOut, hasLong, notes, berths } = tallyWords(
@@ -300,23 +286,23 @@ function sayCount(count: number, needed: number): string {
 }
 
 interface Berth {
-  readonly ships: readonly string[];
-  readonly length: number;
+  ships: readonly string[];
+  length: number;
   /** How many of the words fit. */
-  readonly count: number;
+  count: number;
   /** Words that one sheet takes. */
-  readonly needed: number;
+  needed: number;
 }
 
 interface Tally {
-  readonly words: number;
+  words: number;
   /** As they were typed, each with why. */
-  readonly leftOut: readonly string[];
+  leftOut: readonly string[];
   /** Whether a word is left out that is longer than any ship. */
-  readonly hasLong: boolean;
-  readonly notes: readonly string[];
+  hasLong: boolean;
+  notes: readonly string[];
   /** Longest first. */
-  readonly berths: readonly Berth[];
+  berths: readonly Berth[];
 }
 
 /** Counts the different words that each length of ship can take; `fold` takes marks off letters. */
@@ -338,7 +324,7 @@ function tallyWords(text: string, ships: Edition['ships'], fold: boolean): Tally
   return { words: fitting.length, leftOut, hasLong, notes: problem === undefined ? notes : [problem], berths };
 }
 
-type Read = Pick<OwnList, 'words' | 'rejected' | 'notes'> & { readonly problem?: string };
+type Read = Pick<OwnList, 'words' | 'rejected' | 'notes'> & { problem?: string };
 
 /** Of a list that holds no word yet, what is wrong with it. */
 function read(text: string, ships: Edition['ships'], fold: boolean): Read {

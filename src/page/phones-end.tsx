@@ -34,13 +34,7 @@ export type Act = (next: (before: PhoneMatches) => PhoneMatches, then: 'begin' |
 const sideOf = (seat: SeatName): Side => (seat === 'A' ? 'alpha' : 'bravo');
 
 /** Where the opponent's secret is taken. */
-export function HearSecret({
-  matches,
-  take,
-}: {
-  readonly matches: PhoneMatches;
-  readonly take: (text: string) => Promise<void>;
-}) {
+export function HearSecret({ matches, take }: { matches: PhoneMatches; take: (text: string) => Promise<void> }) {
   return (
     <Hear
       title="Hear their secret"
@@ -60,10 +54,10 @@ export function AfterGame({
   act,
   take,
 }: {
-  readonly match: PhoneMatch;
-  readonly matches: PhoneMatches;
-  readonly act: Act;
-  readonly take: (text: string) => Promise<void>;
+  match: PhoneMatch;
+  matches: PhoneMatches;
+  act: Act;
+  take: (text: string) => Promise<void>;
 }) {
   const { message } = usePage();
   const [isAsked, ask] = useState(false);
@@ -117,7 +111,7 @@ export function exampleLog(edition: EditionName, players: PerSide<string> | null
 }
 
 /** The opponent's fleet, dealt anew from the secret, both players' codes, and what the judge says of the game. */
-export function Proof({ match, names }: { readonly match: PhoneMatch; readonly names: Names }) {
+export function Proof({ match, names }: { match: PhoneMatch; names: Names }) {
   const task = useTask();
   const [proof, setProof] = useState<PhoneProof | null>(null);
   const place = useRef<HTMLElement>(null);
@@ -146,7 +140,7 @@ export function Proof({ match, names }: { readonly match: PhoneMatch; readonly n
   );
 }
 
-function Proved({ match, proof: { fleets, file } }: { readonly match: PhoneMatch; readonly proof: PhoneProof }) {
+function Proved({ match, proof: { fleets, file } }: { match: PhoneMatch; proof: PhoneProof }) {
   const own = fleets[sideOf(match.seat)];
   return (
     <>
@@ -164,15 +158,7 @@ function Proved({ match, proof: { fleets, file } }: { readonly match: PhoneMatch
   );
 }
 
-function Answers({
-  match,
-  names,
-  fleets,
-}: {
-  readonly match: PhoneMatch;
-  readonly names: Names;
-  readonly fleets: PerSide<Battle>;
-}) {
+function Answers({ match, names, fleets }: { match: PhoneMatch; names: Names; fleets: PerSide<Battle> }) {
   const { edition, opening } = fleets.alpha;
   const players = playersOf(names);
   const own = sideOf(match.seat);
@@ -215,12 +201,12 @@ export function Stop({
   differs,
   opened,
 }: {
-  readonly match: PhoneMatch;
-  readonly act: Act;
-  readonly first: TakeFirst;
-  readonly differs: boolean;
+  match: PhoneMatch;
+  act: Act;
+  first: TakeFirst;
+  differs: boolean;
   /** The message of a second deal that was opened as a link. */
-  readonly opened: string;
+  opened: string;
 }) {
   const { values } = usePage();
   if (!isUnfinished(match))

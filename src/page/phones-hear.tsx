@@ -55,20 +55,20 @@ export function Hear({
   voice,
 }: {
   /** Which of the three codes it takes; it is then the task of its screen. */
-  readonly step?: number;
-  readonly title: string;
-  readonly label: string;
-  readonly note: string;
-  readonly act: string;
+  step?: number;
+  title: string;
+  label: string;
+  note: string;
+  act: string;
   /** Tries it without taking it. */
-  readonly dry: (text: string) => PhoneMatches;
-  readonly take: (text: string) => Promise<void>;
+  dry: (text: string) => PhoneMatches;
+  take: (text: string) => Promise<void>;
   /** The message that was opened as a link, where not each is for this field. */
-  readonly opened?: string;
+  opened?: string;
   /** Whether it begins a match: then what is played is said before. */
-  readonly joins?: boolean;
+  joins?: boolean;
   /** What is chosen where a code alone was heard, which does not say what is played. */
-  readonly voice?: ComponentChildren;
+  voice?: ComponentChildren;
 }) {
   const { message } = usePage();
   const opened = given ?? message;
@@ -169,7 +169,7 @@ function Played({ order, dropped }: PhoneMatch) {
 }
 
 /** What both choose alike where a code alone is said: the edition, with the other options beside it. */
-export function ChooseAlike({ differs }: { readonly differs: boolean }) {
+export function ChooseAlike({ differs }: { differs: boolean }) {
   return (
     <div class="group" data-step="rules" tabIndex={-1}>
       {differs ? (
@@ -189,10 +189,10 @@ export function CompareMarks({
   another,
   task,
 }: {
-  readonly mark: string;
-  readonly same: () => void;
-  readonly another: () => void;
-  readonly task: Task;
+  mark: string;
+  same: () => void;
+  another: () => void;
+  task: Task;
 }) {
   return (
     <div class="controls">
@@ -223,13 +223,13 @@ export function Say({
   children,
 }: {
   /** Which of the three codes it is. */
-  readonly step?: number | undefined;
-  readonly message: string;
-  readonly title: string;
+  step?: number | undefined;
+  message: string;
+  title: string;
   /** Null where both have the same. */
-  readonly mark: string | null;
+  mark: string | null;
   /** What comes once it was said. */
-  readonly children?: ComponentChildren;
+  children?: ComponentChildren;
 }) {
   const [said, say] = useState('');
   const isAgain = nameOf(message) === '1' && !message.includes('/-/');

@@ -23,9 +23,9 @@ import { duplexOf, fieldsOf } from './values.js';
 import type { OwnSheet } from './work/phones.js';
 
 interface Dealt {
-  readonly match: PhoneMatch;
-  readonly names: Names;
-  readonly setNames: (names: Names) => void;
+  match: PhoneMatch;
+  names: Names;
+  setNames: (names: Names) => void;
 }
 
 /** The four words; what was dealt comes once both players have seen the same. */
@@ -73,7 +73,7 @@ export function FourWords({ match, names, setNames }: Dealt) {
 function OwnSheetBox({ match, names, setNames }: Dealt) {
   const { values, set } = usePage();
   const task = useTask();
-  const [sheet, setSheet] = useState<{ readonly order: string; readonly file: OwnSheet } | null>(null);
+  const [sheet, setSheet] = useState<{ order: string; file: OwnSheet } | null>(null);
   const [isHeld, hold] = useState(false);
   const {
     ink,
@@ -139,7 +139,7 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
 }
 
 /** A button that does something for as long as it is held, by a finger or a key. */
-function Held({ hold, children }: { readonly hold: (isHeld: boolean) => void; readonly children: ComponentChildren }) {
+function Held({ hold, children }: { hold: (isHeld: boolean) => void; children: ComponentChildren }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => () => hold(false), []);
   const press = (pressed: Event) => {
@@ -167,7 +167,7 @@ function Held({ hold, children }: { readonly hold: (isHeld: boolean) => void; re
 }
 
 /** A whole fleet: where its letters stand, its ships and its launch codes. */
-export function Fleet({ battle, title }: { readonly battle: Battle; readonly title: string }) {
+export function Fleet({ battle, title }: { battle: Battle; title: string }) {
   return (
     <div class="group">
       <h3>{title}</h3>
@@ -187,7 +187,7 @@ export function Fleet({ battle, title }: { readonly battle: Battle; readonly tit
   );
 }
 
-function FleetGrid({ battle, title }: { readonly battle: Battle; readonly title: string }) {
+function FleetGrid({ battle, title }: { battle: Battle; title: string }) {
   const { board } = editions[battle.edition];
   const letters = lettersBySquare(battle);
   const columns = Array.from({ length: board.columns }, (_, column) => column);
@@ -219,7 +219,7 @@ function FleetGrid({ battle, title }: { readonly battle: Battle; readonly title:
 }
 
 /** How those who only hear each other find out who has the first turn. */
-function BeforeFirstCall({ match }: { readonly match: PhoneMatch }) {
+function BeforeFirstCall({ match }: { match: PhoneMatch }) {
   const { setup } = prepareTerms(match.order);
   const opening: Opening = openings[setup.opening];
   const { opener }: Edition = editions[setup.edition];

@@ -145,21 +145,21 @@ function isGivenUp(matches: PhoneMatches): boolean {
 
 /** A match that is joined once both see the same mark. */
 interface Asked {
-  readonly mark: string;
-  readonly join: (before: PhoneMatches) => PhoneMatches;
+  mark: string;
+  join: (before: PhoneMatches) => PhoneMatches;
 }
 
 /** Changes the matches, and leads to what is next. Rejects with the Problem of what is refused. */
 type Step = (next: (before: PhoneMatches) => PhoneMatches, then: NextStep) => Promise<void>;
 
 interface Shown {
-  readonly matches: PhoneMatches;
-  readonly step: Step;
-  readonly act: Act;
-  readonly task: Task;
-  readonly first: TakeFirst;
+  matches: PhoneMatches;
+  step: Step;
+  act: Act;
+  task: Task;
+  first: TakeFirst;
   /** Whether the marks were compared, and differed. */
-  readonly differs: boolean;
+  differs: boolean;
 }
 
 /** No match is open: one player starts, the other joins. */
@@ -171,7 +171,7 @@ function Begin({
   differs,
   own,
 }: Omit<Shown, 'matches'> & {
-  readonly own: OwnWords;
+  own: OwnWords;
 }) {
   const { values, message, setMessage } = usePage();
   const [isJoining, setJoining] = useState(false);
@@ -229,7 +229,7 @@ function Begin({
 }
 
 /** Where a phone that has lost a match takes it up from what was printed. */
-function FromPaper({ restore }: { readonly restore: (text: string) => Promise<void> }) {
+function FromPaper({ restore }: { restore: (text: string) => Promise<void> }) {
   const task = useTask();
   const [text, setText] = useState('');
   return (
@@ -291,7 +291,7 @@ function Open({
   first,
   differs,
   leave,
-}: Shown & { readonly match: PhoneMatch; readonly leave: () => void }) {
+}: Shown & { match: PhoneMatch; leave: () => void }) {
   const { message: opened, setMessage } = usePage();
   const [heard, hear] = useState('');
   const [names, setNames] = useNames(match);

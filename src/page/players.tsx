@@ -21,9 +21,9 @@ export function PlayerNames({
   own,
   change,
 }: {
-  readonly names: Names;
-  readonly own?: keyof Names;
-  readonly change: (names: Names) => void;
+  names: Names;
+  own?: keyof Names;
+  change: (names: Names) => void;
 }) {
   return (
     <div class="pair">
@@ -51,15 +51,7 @@ export function usePlayers(text: string) {
   return { look, said: text.trim() === '' || problem === null ? said : wordProblem(problem) };
 }
 
-export function Players({
-  value,
-  said,
-  change,
-}: {
-  readonly value: string;
-  readonly said: string;
-  readonly change: (text: string) => void;
-}) {
+export function Players({ value, said, change }: { value: string; said: string; change: (text: string) => void }) {
   return (
     <Lines
       label="Names, one per line, or a list with columns"

@@ -50,7 +50,7 @@ function useDrawing(key: string, make: () => Promise<string>) {
 
 /** Returns an address of a drawing in SVG. */
 export function useAddress(svg: string | null) {
-  const [drawn, setDrawn] = useState<{ readonly url: string; readonly svg: string } | null>(null);
+  const [drawn, setDrawn] = useState<{ url: string; svg: string } | null>(null);
   useEffect(() => {
     if (svg === null) return setDrawn(null);
     const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
@@ -69,9 +69,9 @@ export function Preview({
   player = '',
   caption = 'Words and squares are dealt when you print, and stay hidden here.',
 }: {
-  readonly fills?: boolean;
-  readonly player?: string;
-  readonly caption?: string;
+  fills?: boolean;
+  player?: string;
+  caption?: string;
 }) {
   const { values, quick } = usePage();
   const [isWhole, setWhole] = useState(false);
@@ -113,15 +113,7 @@ export function Preview({
 }
 
 /** A picture that is drawn here. */
-export function Picture({
-  svg,
-  alt,
-  look = 'sheet',
-}: {
-  readonly svg: string;
-  readonly alt: string;
-  readonly look?: 'sheet' | 'code';
-}) {
+export function Picture({ svg, alt, look = 'sheet' }: { svg: string; alt: string; look?: 'sheet' | 'code' }) {
   const [url, setUrl] = useState('');
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

@@ -104,9 +104,9 @@ export function Rounds({
   results,
   setResults,
 }: {
-  readonly day: Day;
-  readonly results: Results;
-  readonly setResults: (results: Results) => void;
+  day: Day;
+  results: Results;
+  setResults: (results: Results) => void;
 }) {
   const task = useTask();
   const [round, setRound] = useState('');
@@ -291,11 +291,11 @@ function Winners({
   text,
   change,
 }: {
-  readonly played: Day['tables'];
-  readonly rows: readonly Row[];
-  readonly round: number;
-  readonly text: string;
-  readonly change: (text: string) => void;
+  played: Day['tables'];
+  rows: readonly Row[];
+  round: number;
+  text: string;
+  change: (text: string) => void;
 }) {
   // A list that cannot be read is mended first.
   if (text.trim() !== '' && rows.length === 0) return null;
@@ -324,7 +324,7 @@ function Winners({
   );
 }
 
-function Standings({ counted: { title, rows, ties } }: { readonly counted: CountedResults }) {
+function Standings({ counted: { title, rows, ties } }: { counted: CountedResults }) {
   const [titles = [], ...all] = rows;
   const isText = (i: number) => i === 1 || i === titles.length - 1;
   const alignOf = (i: number) => (isText(i) ? undefined : 'figure');

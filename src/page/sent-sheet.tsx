@@ -23,11 +23,11 @@ export function SendSheet({
   file,
   isMain,
 }: {
-  readonly event: string;
-  readonly seat: SeatName;
-  readonly name: string;
-  readonly file: File;
-  readonly isMain: boolean;
+  event: string;
+  seat: SeatName;
+  name: string;
+  file: File;
+  isMain: boolean;
 }) {
   const { quick } = usePage();
   const { result: text } = useLatest(event, () => quick.ask('link', { event, seat }));
@@ -120,7 +120,7 @@ function PasteCode() {
 }
 
 /** What the receiver of a sheet sees: its cover, and the fleet only after a tap. */
-export function SentSheet({ text }: { readonly text: string }) {
+export function SentSheet({ text }: { text: string }) {
   const { quick, go, set } = usePage();
   const [sheet, setSheet] = useState<OpenedSheet | null>(null);
   const [problem, setProblem] = useState('');

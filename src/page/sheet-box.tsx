@@ -14,9 +14,9 @@ export interface SheetText {
 export const noSheet: SheetText = { way: 'json', json: '', seed: '' };
 
 interface Known {
-  readonly serial: string | null;
-  readonly player: string | null;
-  readonly edition: string;
+  serial: string | null;
+  player: string | null;
+  edition: string;
 }
 
 /** Returns which sheet a text is of, as far as it is read without judging it. */
@@ -48,10 +48,10 @@ export function SheetBox({
   value,
   change,
 }: {
-  readonly label: string;
-  readonly name: string;
-  readonly value: SheetText;
-  readonly change: (value: SheetText) => void;
+  label: string;
+  name: string;
+  value: SheetText;
+  change: (value: SheetText) => void;
 }) {
   return (
     <div class="sheet-box">
@@ -93,11 +93,11 @@ export function Json({
   note = 'Paste it, or drop its file here: what the command line prints with --format json.',
   change,
 }: {
-  readonly label: string;
-  readonly name: string;
-  readonly json: string;
-  readonly note?: string;
-  readonly change: (json: string) => void;
+  label: string;
+  name: string;
+  json: string;
+  note?: string;
+  change: (json: string) => void;
 }) {
   const { faults } = useContext(Faults);
   const known = knownOf(json);

@@ -5,10 +5,10 @@ import { type PlaceName, usePage } from './state.js';
 import { Button } from './fields.js';
 
 interface Way {
-  readonly place: PlaceName;
-  readonly title: string;
-  readonly note: string;
-  readonly drawing: ComponentChildren;
+  place: PlaceName;
+  title: string;
+  note: string;
+  drawing: ComponentChildren;
 }
 
 /** A sheet of paper with a grid, its upper left corner at x, y. */

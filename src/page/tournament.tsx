@@ -5,7 +5,17 @@ import { eventOptions, handoutOptions, meetingOptions } from '../event/options/p
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
 import { Button, Fold, Line, Radios, Select } from './fields.js';
-import { Action, FileList, PrintFirst, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import {
+  Action,
+  FileList,
+  PrintFirst,
+  Result,
+  SaveAll,
+  saveFile,
+  TaskState,
+  textFile,
+  useLeaveWarning,
+} from './files.js';
 import { recall } from './kept.js';
 import { EditionField, Options, Unusual } from './options.js';
 import { Players, usePlayers } from './players.js';
@@ -54,7 +64,7 @@ export function Tournament() {
   const [list, setList] = useState('');
   const [count, setCount] = useState('16');
   const [chosen, setChosen] = useState<Chosen>({});
-  const [made, setMade] = useState<(MadePack & { readonly order: string }) | null>(null);
+  const [made, setMade] = useState<(MadePack & { order: string }) | null>(null);
   const isNamed = way === 'names';
   const found = usePlayers(list);
   const own = chosenOf(chosen).filter(({ packForm }) => isNamed || packForm.part !== 'players');
@@ -145,11 +155,11 @@ function PackFields({
   set,
   hints,
 }: {
-  readonly rows: readonly PackFormRow[];
-  readonly chosen: Chosen;
-  readonly set: (name: string, value: string) => void;
+  rows: readonly PackFormRow[];
+  chosen: Chosen;
+  set: (name: string, value: string) => void;
   /** What empty lines mean besides. */
-  readonly hints: Chosen;
+  hints: Chosen;
 }) {
   const fieldOf = (row: PackFormRow) => {
     const { name, kind, packForm, range } = row;
@@ -185,11 +195,11 @@ function Made({
   task,
   begin,
 }: {
-  readonly made: MadePack;
-  readonly isOld: boolean;
-  readonly task: Task;
+  made: MadePack;
+  isOld: boolean;
+  task: Task;
   /** Leads to the desk of the event. */
-  readonly begin: () => void;
+  begin: () => void;
 }) {
   const { setEvent } = usePage();
   const { files, archive, eventName, secret, notes, counts, head } = made;
@@ -201,8 +211,7 @@ function Made({
     setKept(secret);
   };
   return (
-    <div class="result" role="group" aria-label="The pack">
-      <h3>Your pack</h3>
+    <Result title="Your pack">
       {isOld ? <p class="note">You have changed something since: this is the pack of before.</p> : null}
       <PrintFirst
         path={files.find(({ path }) => path.startsWith('players/'))?.path ?? ''}
@@ -260,6 +269,6 @@ function Made({
           Publish the head before play, and nobody can change a sheet unseen: <code>{head}</code>
         </li>
       </ul>
-    </div>
+    </Result>
   );
 }

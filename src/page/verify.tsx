@@ -17,7 +17,7 @@ function readHead(typed: string): string | undefined {
   return given.length === 64 ? given.toLowerCase() : given.toUpperCase();
 }
 
-function sayChanges(batches: readonly { readonly kind: 'build' | 'add' | 'replace' }[]): string {
+function sayChanges(batches: readonly { kind: 'build' | 'add' | 'replace' }[]): string {
   const count = (kind: 'add' | 'replace') => batches.filter((batch) => batch.kind === kind).length;
   const [added, replaced] = [count('add'), count('replace')];
   return [
@@ -40,7 +40,7 @@ export function Verify() {
   const [typed, setHead] = useState('');
   const head = readHead(typed);
   const [serial, setSerial] = useState('');
-  const [proof, setProof] = useState<(ProofFile & { readonly of: string }) | null>(null);
+  const [proof, setProof] = useState<(ProofFile & { of: string }) | null>(null);
   const meant = serial.trim() === '' ? chosen : serial;
   // What was asked for may change while it is made.
   const asked = JSON.stringify([event, meant]);

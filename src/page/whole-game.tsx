@@ -55,17 +55,12 @@ const FIRST = /^first: *(alpha|bravo)( 2)?.*(\n|$)/im;
 
 /** Who may have had the first turn, and how many turns at most; without it the log alone says so. */
 interface FirstTurns {
-  readonly players: PerSide<string>;
-  readonly most: 1 | 2;
+  players: PerSide<string>;
+  most: 1 | 2;
 }
 
 /** Chooses who had the first turn, by the line of the log that says so. */
-function FirstTurn({
-  players,
-  most,
-  log,
-  setLog,
-}: FirstTurns & { readonly log: string; readonly setLog: (log: string) => void }) {
+function FirstTurn({ players, most, log, setLog }: FirstTurns & { log: string; setLog: (log: string) => void }) {
   const [, side = '', two = ''] = FIRST.exec(log) ?? [];
   const set = (who: string, turns: string) => setLog(`first: ${who}${turns}\n${log.replace(FIRST, '')}`);
   return (
@@ -97,12 +92,12 @@ export function WholeGame({
   setLog,
   children,
 }: Asked & {
-  readonly sheets: GameSheets;
+  sheets: GameSheets;
   /** As the sheets call them. */
-  readonly players: PerSide<string | null>;
-  readonly log: string;
-  readonly setLog: (log: string) => void;
-  readonly opened?: FirstTurns;
+  players: PerSide<string | null>;
+  log: string;
+  setLog: (log: string) => void;
+  opened?: FirstTurns;
 }) {
   const task = useTask();
   const { quick } = usePage();
@@ -159,7 +154,7 @@ export function WholeGame({
 const MAX_SHOWN = 5;
 
 /** The lines to mend, each with what is wrong with it; a press leads there. */
-function Unread({ log, problems }: { readonly log: string; readonly problems: readonly Problem[] }) {
+function Unread({ log, problems }: { log: string; problems: readonly Problem[] }) {
   if (problems.length === 0) return null;
   const lines = log.split(/\r\n|\r|\n/);
   const lead = (area: HTMLTextAreaElement | null | undefined, line: number) => {
@@ -194,8 +189,8 @@ function Verdict({
   verdict: { said, effects, remarks, later, why, grids, foot },
   isForAll,
 }: {
-  readonly verdict: SpokenVerdict;
-  readonly isForAll: boolean;
+  verdict: SpokenVerdict;
+  isForAll: boolean;
 }) {
   return (
     <Result title="The verdict">
@@ -238,7 +233,7 @@ function Verdict({
   );
 }
 
-function Said({ all }: { readonly all: readonly string[] }) {
+function Said({ all }: { all: readonly string[] }) {
   return all.length === 0 ? null : (
     <ul class="advice">
       {all.map((each) => (

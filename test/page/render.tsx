@@ -8,15 +8,9 @@ import type { Values } from '../../src/page/values.js';
 import type { Thread } from '../../src/page/work/thread.js';
 import { works } from '../../src/page/work/works.js';
 
-type Work = (order: never, report?: never) => unknown;
-
-const loaded = Object.fromEntries(
-  await Promise.all(Object.entries(works).map(async ([name, load]) => [name, (await load()) as Work] as const)),
-) as Record<keyof typeof works, Work>;
-
 /** Progress goes to whoever asks, as it does from a thread. */
 const atOnce = {
-  ask: (name: keyof typeof works, order: never, report?: never) => Promise.resolve(loaded[name](order, report)),
+  ask: (name: keyof typeof works, order: never, report?: never) => Promise.resolve(works[name](order, report)),
   stop: () => undefined,
 } as unknown as Thread;
 

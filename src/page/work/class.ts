@@ -15,11 +15,11 @@ import { type File, gather } from './sheets.js';
 
 interface RosterOrder {
   /** As they are called in a spec, without the children. */
-  readonly fields: Fields;
+  fields: Fields;
   /** Names, one per line, or CSV; none where the fields hold an earlier set. */
-  readonly roster: string;
+  roster: string;
   /** A fresh one is drawn without. */
-  readonly seed?: string | undefined;
+  seed?: string | undefined;
 }
 
 export interface MadeClass {

@@ -41,14 +41,14 @@ import { type File, gather, MAX_SHEETS } from './sheets.js';
 
 interface EventOrder {
   /** As they are called in a spec. */
-  readonly fields: Fields;
+  fields: Fields;
   /** The text of a secret file; a fresh one is made without. */
-  readonly secret?: string | undefined;
+  secret?: string | undefined;
 }
 
 interface PackOrder extends EventOrder {
   /** A list of players, as text; without it the fields say how many there are. */
-  readonly players?: string | undefined;
+  players?: string | undefined;
 }
 
 export interface MadeEvent extends EventFiles {
@@ -60,7 +60,7 @@ export interface MadeEvent extends EventFiles {
 
 interface MadeMatch extends MadeEvent {
   /** The text of the secret file. */
-  readonly secret: string;
+  secret: string;
 }
 
 export interface MadePack extends MadeMatch {
@@ -110,16 +110,16 @@ async function archived(made: EventFiles, name: string, more: readonly MadeFile[
 const encode = (text: string) => new TextEncoder().encode(text);
 
 interface DescribedEvent {
-  readonly kind: PackRecord['kind'];
-  readonly event: string | null;
-  readonly eventName: string;
-  readonly rounds: readonly number[];
+  kind: PackRecord['kind'];
+  event: string | null;
+  eventName: string;
+  rounds: readonly number[];
   /** Spare ones are left out. */
-  readonly tables: number;
+  tables: number;
   /** The serials of the sheets that are played, such as that of `1 2 A`. */
-  readonly serials: Readonly<Record<string, string>>;
+  serials: Readonly<Record<string, string>>;
   /** How many sheets were dealt, replaced ones too. */
-  readonly sheets: number;
+  sheets: number;
 }
 
 export async function describeEvent(event: string): Promise<DescribedEvent> {
@@ -138,17 +138,17 @@ export async function describeEvent(event: string): Promise<DescribedEvent> {
 }
 
 interface Added {
-  readonly event: string;
+  event: string;
   /** The round of the pairings, or the first that late players join; without it the next, or the latest. */
-  readonly round: number | null;
+  round: number | null;
   /** CSV, or a FIDE tournament report. */
-  readonly pairings?: string | undefined;
+  pairings?: string | undefined;
   /** Late players: names, one per line, or CSV. */
-  readonly late?: string | undefined;
+  late?: string | undefined;
   /** Who begins with the round of the pairings, one per line. */
-  readonly begin?: string | undefined;
+  begin?: string | undefined;
   /** Who does not play, one per line: a name, and perhaps how. */
-  readonly away?: string | undefined;
+  away?: string | undefined;
 }
 
 /** What `pack add` makes. Problems name `pairings`, `late` and `away`, with row and column. */
@@ -172,10 +172,7 @@ export async function addToEvent(
 }
 
 /** What `pack replace` makes. */
-export async function replaceInEvent(order: {
-  readonly event: string;
-  readonly choice: SheetChoice;
-}): Promise<MadeEvent> {
+export async function replaceInEvent(order: { event: string; choice: SheetChoice }): Promise<MadeEvent> {
   return changed(await replaceSheet(order.event, order.choice), [
     'the new sheet has another fleet: a game that was begun with the old one starts over',
   ]);
@@ -195,7 +192,7 @@ const pdf = async (name: string, pieces: AsyncIterable<Uint8Array>): Promise<Fil
 };
 
 /** What `key` writes. */
-export function keyOf({ event, choice }: { readonly event: string; readonly choice: SheetChoice }): Promise<File> {
+export function keyOf({ event, choice }: { event: string; choice: SheetChoice }): Promise<File> {
   const { round, table, seat } = choice;
   const parts = Object.entries({ round, table, seat }).flatMap(([name, value]) =>
     value === undefined ? [] : [name, value],
@@ -205,8 +202,8 @@ export function keyOf({ event, choice }: { readonly event: string; readonly choi
 
 /** The sheet of a seat as it was handed out. */
 export async function sheetAgain(order: {
-  readonly event: string;
-  readonly choice: Required<Pick<SheetChoice, 'round' | 'table' | 'seat'>>;
+  event: string;
+  choice: Required<Pick<SheetChoice, 'round' | 'table' | 'seat'>>;
 }): Promise<File> {
   const { pack, master } = await openEvent(order.event);
   const { round, table, seat } = order.choice;
@@ -229,9 +226,9 @@ export interface CountedResults {
 
 /** What `pack results` prints and writes. */
 export async function resultsOf(order: {
-  readonly event: string;
-  readonly files: readonly ResultsFile[];
-  readonly round: number | null;
+  event: string;
+  files: readonly ResultsFile[];
+  round: number | null;
 }): Promise<CountedResults> {
   const { pack } = await openEvent(order.event);
   const counted = countResults(pack.record, order.files, order.round);
@@ -252,13 +249,13 @@ export async function resultsOf(order: {
 
 /** What `pack next --plan` prints: the pairings of the next round. */
 export async function pairNext(order: {
-  readonly event: string;
-  readonly files: readonly ResultsFile[];
-  readonly round: number | null;
+  event: string;
+  files: readonly ResultsFile[];
+  round: number | null;
   /** Who does not play, one per line: a name, and perhaps how. */
-  readonly away: string;
+  away: string;
   /** Who begins with it, one per line. */
-  readonly begin: string;
+  begin: string;
 }): Promise<{ readonly csv: string; readonly notes: readonly string[] }> {
   const { record } = (await openEvent(order.event)).pack;
   const [named, away] = [linesOf(order.begin), readAway(order.away)];
@@ -280,16 +277,15 @@ function readAway(text: string): GivenAway[] {
   });
 }
 
-export async function verify({ event, head }: { readonly event: string; readonly head?: string | undefined }) {
+export async function verify({ event, head }: { event: string; head?: string | undefined }) {
   return verifyEvent(event, head);
 }
 
 /** What `verify REVEAL --head HEAD` says: whether nothing differs, and a sentence for each difference or proof. */
-export function checkProofs(order: {
-  readonly name: string;
-  readonly text: string;
-  readonly head?: string | undefined;
-}): { readonly right: boolean; readonly said: readonly string[] } {
+export function checkProofs(order: { name: string; text: string; head?: string | undefined }): {
+  readonly right: boolean;
+  readonly said: readonly string[];
+} {
   if (order.text.trim() === '')
     throw new Problem('missing-value', msg`are missing; paste them, or choose their file`, 'proofs');
   const { reveals, differences } = checkReveals([order], undefined, order.head);
@@ -304,7 +300,7 @@ export interface ProofFile {
 }
 
 /** What `pack reveal` writes of one sheet, or of all. */
-export async function revealOf(order: { readonly event: string; readonly serial: string | null }): Promise<ProofFile> {
+export async function revealOf(order: { event: string; serial: string | null }): Promise<ProofFile> {
   const { pack, master } = await openEvent(order.event);
   requireSeal(pack, master);
   const context = prepareContext(pack.record, master);

@@ -52,9 +52,9 @@ export async function listTables(event: string): Promise<readonly EventTable[]> 
 }
 
 interface Called {
-  readonly text: string;
+  text: string;
   /** On which it was typed, from 1. */
-  readonly line: number;
+  line: number;
 }
 
 export interface CallsOrder {
@@ -148,10 +148,10 @@ async function dealOne({ seed, fields }: { seed: string; fields: Fields }, field
 }
 
 interface LogOrder {
-  readonly log: string;
-  readonly edition: EditionName;
+  log: string;
+  edition: EditionName;
   /** As the sheets call them. */
-  readonly players: PerSide<string | null>;
+  players: PerSide<string | null>;
 }
 
 /** Returns how many calls a log holds. Throws the Problems of its lines that cannot be read. */
@@ -162,8 +162,8 @@ export function checkLog({ log: text, ...setting }: LogOrder): number {
 }
 
 interface GameOrder {
-  readonly sheets: GameSheets;
-  readonly log: string;
+  sheets: GameSheets;
+  log: string;
 }
 
 /** A command that judges the same log is given it under this name. */
@@ -206,10 +206,10 @@ function fieldOf(sheets: PerSide<Battle>, name: string | undefined): Side | 'log
 }
 
 interface FleetOrder {
-  readonly text: string;
-  readonly fields: Fields;
+  text: string;
+  fields: Fields;
   /** The JSON of the sheet onto which the fleet is written; empty for none. */
-  readonly base: string;
+  base: string;
 }
 
 export interface CheckedFleet extends Omit<FleetReport, 'battle'> {

@@ -21,13 +21,13 @@ export interface Takes {
 const types = { pdf: 'application/pdf', zip: 'application/zip' } as const;
 
 interface FlagshipOrder {
-  readonly fields: Fields;
+  fields: Fields;
 }
 
 interface FlagshipLook {
-  readonly takes: Takes;
+  takes: Takes;
   /** Its first sheet. */
-  readonly svg: string;
+  svg: string;
 }
 
 export async function lookAtFlagship({ fields }: FlagshipOrder): Promise<FlagshipLook> {
@@ -36,35 +36,26 @@ export async function lookAtFlagship({ fields }: FlagshipOrder): Promise<Flagshi
 }
 
 /** The file that `kit flagship -o` writes. */
-export async function makeFlagship({
-  fields,
-  format,
-}: FlagshipOrder & { readonly format: 'pdf' | 'zip' }): Promise<File> {
+export async function makeFlagship({ fields, format }: FlagshipOrder & { format: 'pdf' | 'zip' }): Promise<File> {
   const order = readFlagshipOrder(fields);
   const bytes = await gather(format === 'pdf' ? flagshipDocument(order) : zipFiles(flagshipFiles(order)));
   return { name: `flagship.${format}`, type: types[format], bytes };
 }
 
 interface SeaLook {
-  readonly takes: Takes;
-  readonly svg: string;
-  readonly id: string;
+  takes: Takes;
+  svg: string;
+  id: string;
 }
 
-export async function lookAtSea({ fields }: { readonly fields: Fields }): Promise<SeaLook> {
+export async function lookAtSea({ fields }: { fields: Fields }): Promise<SeaLook> {
   const order = orderPlunder(fields);
   const svg = await gather(drawBoard(order));
   return { takes: plunderPlan(order), svg: new TextDecoder().decode(svg), id: order.sea.id };
 }
 
 /** The file that `kit plunder -o` writes. */
-export async function makeSea({
-  fields,
-  format,
-}: {
-  readonly fields: Fields;
-  readonly format: 'pdf' | 'zip';
-}): Promise<File> {
+export async function makeSea({ fields, format }: { fields: Fields; format: 'pdf' | 'zip' }): Promise<File> {
   const { files, document } = plunderFiles(orderPlunder(fields));
   const bytes = await gather(format === 'pdf' ? document() : zipFiles(files));
   return { name: `plunder.${format}`, type: types[format], bytes };

@@ -8,14 +8,14 @@ import { readPlayerFile } from '../../event/order/read-people.js';
 import { numberNamesakes } from '../../event/order/namesakes.js';
 
 interface ListFile {
-  readonly name: string;
-  readonly bytes: Uint8Array;
+  name: string;
+  bytes: Uint8Array;
 }
 
 interface ReadText {
-  readonly text: string;
+  text: string;
   /** What was guessed. */
-  readonly notes: readonly string[];
+  notes: readonly string[];
 }
 
 /** Returns the text of a file, or of the rows of a workbook. Throws the Problem of one that is neither. */

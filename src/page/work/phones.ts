@@ -11,10 +11,7 @@ export interface OwnSheet extends File {
 }
 
 /** Deals and draws the own sheet. */
-export async function phoneSheetOf({
-  match,
-  ...print
-}: PhonePrint & { readonly match: PhoneMatch }): Promise<OwnSheet> {
+export async function phoneSheetOf({ match, ...print }: PhonePrint & { match: PhoneMatch }): Promise<OwnSheet> {
   const { battle, pdf } = preparePhoneSheet(match, print);
   const name = match.seat === 'A' ? 'alpha.pdf' : 'bravo.pdf';
   return { name, type: 'application/pdf', bytes: await gather(pdf()), battle };

@@ -4,12 +4,13 @@ import type { Progress, Report } from '../../core/files.js';
 import { Problem, type ProblemJson, problemToJson } from '../../core/problem.js';
 import { setPlatform } from '../../core/platform.js';
 import { pagePlatform, type Shipped } from '../platform.js';
-import { type WorkName, works } from './works.js';
+import { drawPreview } from './sheets.js';
+import type { WorkName } from './works.js';
 
 interface Asked {
-  readonly id: number;
-  readonly name: WorkName;
-  readonly order: never;
+  id: number;
+  name: WorkName;
+  order: never;
 }
 
 export type Answer = { readonly id: number } & (
@@ -21,9 +22,16 @@ export type Answer = { readonly id: number } & (
 
 const answer = (message: Answer) => postMessage(message);
 
+/** To start all of the works takes longer than to draw a sheet. */
+async function findWork(name: WorkName): Promise<(order: never, report: Report) => unknown> {
+  if (name === 'preview') return drawPreview;
+  const { works } = await import('./works.js');
+  return works[name];
+}
+
 async function run({ id, name, order }: Asked): Promise<void> {
   try {
-    const work: (order: never, report: Report) => unknown = await works[name]();
+    const work = await findWork(name);
     const result = await work(order, (progress) => answer({ id, progress }));
     answer({ id, result });
   } catch (error) {

@@ -79,14 +79,14 @@ function inflate(bytes: Uint8Array): Uint8Array {
 }
 
 /** Returns the text of a seat's sheet; `event` is the text of the match's event file. */
-export function linkOf({ event, seat }: { readonly event: string; readonly seat: SeatName }): string {
+export function linkOf({ event, seat }: { event: string; seat: SeatName }): string {
   return encodeSealed(sealSheet(readEventFile(JSON.parse(event), 'event'), seat));
 }
 
 interface OpenOrder {
-  readonly text: string;
+  text: string;
   /** Paper and sides of the receiver's printer, in place of the maker's. */
-  readonly print: Fields;
+  print: Fields;
 }
 
 export interface OpenedSheet extends File {

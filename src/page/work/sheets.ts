@@ -29,15 +29,15 @@ export async function gather(pieces: Pieces): Promise<Uint8Array> {
 
 interface SheetOrder {
   /** As they are called in a spec. */
-  readonly fields: Fields;
+  fields: Fields;
   /** A fresh one is drawn without. */
-  readonly seed?: string | undefined;
-  readonly format: FormatName;
+  seed?: string | undefined;
+  format: FormatName;
 }
 
 interface MadeSheets extends File {
-  readonly seed: string;
-  readonly notices: readonly string[];
+  seed: string;
+  notices: readonly string[];
 }
 
 /** The file that `sheet` writes. */
@@ -85,7 +85,7 @@ function withoutWords(battle: Battle): Battle {
 }
 
 /** The file that `rules` writes. */
-export async function writeRules(order: { readonly fields: Fields; readonly format: RulesFormatName }): Promise<File> {
+export async function writeRules(order: { fields: Fields; format: RulesFormatName }): Promise<File> {
   const { fields, format } = order;
   const game = parseGame(fields);
   const row = rulesFormats[format];

@@ -6,9 +6,9 @@ import type { Answer } from './serve.js';
 import type { OrderOf, ResultOf, WorkName } from './works.js';
 
 interface Waiting {
-  readonly resolve: (result: never) => void;
-  readonly reject: (error: Error) => void;
-  readonly report: Report | undefined;
+  resolve: (result: never) => void;
+  reject: (error: Error) => void;
+  report: Report | undefined;
 }
 
 /** What was stopped before it was done. */

@@ -1,41 +1,62 @@
-// All that the page has done beside itself, in a thread of its own. Each loads only what it needs: to start all of it takes longer than to draw a sheet.
+// All that the page has done beside itself, in a thread of its own.
+import { drawPreview, makeSheets, writeRules } from './sheets.js';
+import {
+  addToEvent,
+  checkProofs,
+  describeEvent,
+  keyOf,
+  matchOf,
+  packOf,
+  pairNext,
+  replaceInEvent,
+  resultsOf,
+  revealOf,
+  sheetAgain,
+  verify,
+} from './events.js';
+import { linkOf, openSheet } from './sheet-link.js';
+import { answerCalls, checkHandMade, checkLog, judgeGame, listTables } from './judge.js';
+import { phoneProofOf, phoneSheetOf } from './phones.js';
+import { lookAtPlayers, readTextFile } from './lists.js';
+import { classOf, lookAtClass } from './class.js';
+import { lookAtFlagship, lookAtSea, makeFlagship, makeSea } from './kits.js';
+
 export const works = {
-  preview: async () => (await import('./sheets.js')).drawPreview,
-  sheets: async () => (await import('./sheets.js')).makeSheets,
-  rules: async () => (await import('./sheets.js')).writeRules,
-  match: async () => (await import('./events.js')).matchOf,
-  pack: async () => (await import('./events.js')).packOf,
-  event: async () => (await import('./events.js')).describeEvent,
-  add: async () => (await import('./events.js')).addToEvent,
-  replace: async () => (await import('./events.js')).replaceInEvent,
-  again: async () => (await import('./events.js')).sheetAgain,
-  key: async () => (await import('./events.js')).keyOf,
-  results: async () => (await import('./events.js')).resultsOf,
-  next: async () => (await import('./events.js')).pairNext,
-  verify: async () => (await import('./events.js')).verify,
-  reveal: async () => (await import('./events.js')).revealOf,
-  proofs: async () => (await import('./events.js')).checkProofs,
-  link: async () => (await import('./sheet-link.js')).linkOf,
-  openSheet: async () => (await import('./sheet-link.js')).openSheet,
-  tables: async () => (await import('./judge.js')).listTables,
-  calls: async () => (await import('./judge.js')).answerCalls,
-  log: async () => (await import('./judge.js')).checkLog,
-  game: async () => (await import('./judge.js')).judgeGame,
-  check: async () => (await import('./judge.js')).checkHandMade,
-  phoneSheet: async () => (await import('./phones.js')).phoneSheetOf,
-  phoneProof: async () => (await import('./phones.js')).phoneProofOf,
-  readTextFile: async () => (await import('./lists.js')).readTextFile,
-  players: async () => (await import('./lists.js')).lookAtPlayers,
-  class: async () => (await import('./class.js')).classOf,
-  classLook: async () => (await import('./class.js')).lookAtClass,
-  flagshipLook: async () => (await import('./kits.js')).lookAtFlagship,
-  flagship: async () => (await import('./kits.js')).makeFlagship,
-  seaLook: async () => (await import('./kits.js')).lookAtSea,
-  sea: async () => (await import('./kits.js')).makeSea,
+  preview: drawPreview,
+  sheets: makeSheets,
+  rules: writeRules,
+  match: matchOf,
+  pack: packOf,
+  event: describeEvent,
+  add: addToEvent,
+  replace: replaceInEvent,
+  again: sheetAgain,
+  key: keyOf,
+  results: resultsOf,
+  next: pairNext,
+  verify,
+  reveal: revealOf,
+  proofs: checkProofs,
+  link: linkOf,
+  openSheet,
+  tables: listTables,
+  calls: answerCalls,
+  log: checkLog,
+  game: judgeGame,
+  check: checkHandMade,
+  phoneSheet: phoneSheetOf,
+  phoneProof: phoneProofOf,
+  readTextFile,
+  players: lookAtPlayers,
+  class: classOf,
+  classLook: lookAtClass,
+  flagshipLook: lookAtFlagship,
+  flagship: makeFlagship,
+  seaLook: lookAtSea,
+  sea: makeSea,
 };
 
 type Works = typeof works;
 export type WorkName = keyof Works;
-type Work<Name extends WorkName> = Awaited<ReturnType<Works[Name]>>;
-export type OrderOf<Name extends WorkName> = Parameters<Work<Name>>[0];
-export type ResultOf<Name extends WorkName> = Awaited<ReturnType<Work<Name>>>;
+export type OrderOf<Name extends WorkName> = Parameters<Works[Name]>[0];
+export type ResultOf<Name extends WorkName> = Awaited<ReturnType<Works[Name]>>;
