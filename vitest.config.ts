@@ -15,6 +15,8 @@ const tests = {
   pool: 'forks' as const,
   // One more than the cores that are promised, since some tests wait for disks, browsers and processes.
   maxWorkers: 3,
+  // A file that the page hands over is no page to go to: later tests would stand at its address.
+  environmentOptions: { happyDOM: { settings: { navigation: { disableFallbackToSetURL: true } } } },
   // The built program is run as it was built.
   server: { deps: { external: [/\/dist\/cli\//] } },
 };
