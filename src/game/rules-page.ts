@@ -219,11 +219,15 @@ function start({ rules, opening: name }: Played, edition: Edition, opening: Open
   const claims = claimTalk(edition, opening);
   const settled = ruleSentences(rules, name, 'start');
   return [
-    text('First game: skip all this, whatever the cover says. The younger starts.'),
-    text(
-      `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s. An example with Ada and Ben:`,
-    ),
-    { kind: 'codes', codes },
+    ...(opening.needsNoCodes === true
+      ? []
+      : [
+          text('First game: skip all this, whatever the cover says. The younger starts.'),
+          text(
+            `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s. An example with Ada and Ben:`,
+          ),
+          { kind: 'codes', codes } as const,
+        ]),
     ...opening.method.map(text),
     ...(settled.length === 0 ? [] : [text(settled.map(sentence).join(' '))]),
     ...(opening.talk === undefined ? [] : [{ kind: 'talk', ...opening.talk } as const]),

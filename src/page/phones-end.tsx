@@ -16,7 +16,7 @@ import type { Battle } from '../game/battle.js';
 import { exampleLines } from '../game/editions/edition.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type PerSide, type Side, sides } from '../game/judge/side.js';
-import { openings } from '../game/openings/index.js';
+import { type Opening, openings } from '../game/openings/index.js';
 import { Button, Fold } from './fields.js';
 import { saveFile, TaskState } from './files.js';
 import { Options } from './options.js';
@@ -142,10 +142,11 @@ export function Proof({ match, names }: { match: PhoneMatch; names: Names }) {
 
 function Proved({ match, proof: { fleets, file } }: { match: PhoneMatch; proof: PhoneProof }) {
   const own = fleets[sideOf(match.seat)];
+  const { needsNoCodes }: Opening = openings[own.opening];
   return (
     <>
       <Fleet battle={fleets[sideOf(opponentOf(match.seat))]} title="Your opponent’s fleet" />
-      {own.launchCodes === null ? null : (
+      {own.launchCodes === null || needsNoCodes === true ? null : (
         <p>
           Your own {editions[own.edition].opener.title.toLowerCase()}: {own.launchCodes.join(', ')}
         </p>

@@ -168,6 +168,7 @@ function Held({ hold, children }: { hold: (isHeld: boolean) => void; children: C
 
 /** A whole fleet: where its letters stand, its ships and its launch codes. */
 export function Fleet({ battle, title }: { battle: Battle; title: string }) {
+  const { needsNoCodes }: Opening = openings[battle.opening];
   return (
     <div class="group">
       <h3>{title}</h3>
@@ -180,9 +181,11 @@ export function Fleet({ battle, title }: { battle: Battle; title: string }) {
         ))}
         {battle.mine === null ? null : <li>Mine: {battle.mine}</li>}
       </ul>
-      <p>
-        {codesTitle(editions[battle.edition].opener)}: {battle.launchCodes?.join(', ')}
-      </p>
+      {needsNoCodes === true ? null : (
+        <p>
+          {codesTitle(editions[battle.edition].opener)}: {battle.launchCodes?.join(', ')}
+        </p>
+      )}
     </div>
   );
 }

@@ -71,7 +71,7 @@ function ask(url: string, options: RequestInit = {}): Promise<Response> {
 
 const choices = [
   { name: 'edition', value: 'convoy', kind: 'svg' },
-  { name: 'opening', value: 'coin-toss', kind: 'svg' },
+  { name: 'opening', value: 'straws', kind: 'svg' },
   { name: 'paper', value: 'b4', kind: 'pdf' },
 ] as const;
 
@@ -140,12 +140,12 @@ it('the new edition makes a class and a pack that verifies, is judged, and print
 });
 
 it('the new opening stands on the rules page, and is judged', async () => {
-  expect(await copy.run('rules', 'engagement', '--opening', 'coin-toss')).toContain('WHO STARTS? COIN TOSS');
+  expect(await copy.run('rules', 'engagement', '--opening', 'straws')).toContain('WHO STARTS? STRAWS');
   for (const side of ['alpha', 'bravo']) {
-    const fleet = ['sheet', '--seed', side, '--opening', 'coin-toss', '--format', 'json', '--quiet'];
+    const fleet = ['sheet', '--seed', side, '--opening', 'straws', '--format', 'json', '--quiet'];
     await copy.run(...fleet, '-o', `${side}.json`);
   }
-  writeFileSync(join(copy.folder, 'game.txt'), 'alpha coin\nalpha A1-E\n');
+  writeFileSync(join(copy.folder, 'game.txt'), 'alpha first\nalpha A1-E\n');
   expect(await copy.run('judge', 'alpha.json', 'bravo.json', '--log', 'game.txt')).toContain('next: bravo');
 });
 

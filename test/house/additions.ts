@@ -35,27 +35,31 @@ function addTemplate(copy: Copy): void {
   copy.write('templates/quarters.json', readFileSync(`${root}templates/station.json`, 'utf8'));
 }
 
-/** A coin alone decides who starts. */
+/** Straws decide who starts. */
 function addOpening(copy: Copy): void {
   copy.write(
-    'src/game/openings/coin-toss.ts',
-    `// Coin toss: a coin decides who starts.
+    'src/game/openings/straws.ts',
+    `// Straws: the longer one decides who starts.
 import { open, type Opening, stay } from './opening.js';
 
-export const coinToss: Opening = {
-  title: 'Coin toss',
-  method: ['Toss a coin before you look at your codes.', 'Whoever wins the toss has the first turn, and one turn only.'],
+export const straws: Opening = {
+  title: 'Straws',
+  method: ['Draw straws before you look at your codes.', 'Whoever has the longer one has the first turn, and one turn only.'],
   bids: null,
   reward: 1,
   bidderMayConcede: false,
-  play: (_, state, side, call) => (call.kind === 'coin' ? open(state, side, 1) : stay(state, 'not-in-opening')),
+  play: (_, state, side, call) => (call.kind === 'first' ? open(state, side, 1) : stay(state, 'not-in-opening')),
 };
 `,
   );
   const index = 'src/game/openings/index.ts';
-  copy.edit(index, 'import { deadReckoning }', "import { coinToss } from './coin-toss.js';\nimport { deadReckoning }");
-  copy.edit(index, "  'high-code': highCode,", "  'coin-toss': coinToss,\n  'high-code': highCode,");
-  copy.edit('src/game/editions/engagement/engagement.ts', "['high-code']", "['high-code', 'coin-toss']");
+  copy.edit(index, 'import { signalFlags }', "import { straws } from './straws.js';\nimport { signalFlags }");
+  copy.edit(index, "  'high-code': highCode,", "  straws,\n  'high-code': highCode,");
+  copy.edit(
+    'src/game/editions/engagement/engagement.ts',
+    "['high-code', 'coin-toss']",
+    "['high-code', 'coin-toss', 'straws']",
+  );
 }
 
 function addPaper(copy: Copy): void {

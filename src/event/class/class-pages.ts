@@ -33,6 +33,7 @@ import { column, paragraph, type Sized } from '../../paper/compose.js';
 import { codes, figures, names, type TableShape, texts, ticks } from '../../paper/compose/table.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { type Edition, editions } from '../../game/editions/index.js';
+import { type Opening, openings } from '../../game/openings/index.js';
 import { turnSentences } from '../../game/rules.js';
 import { numberWord } from '../../game/sentences.js';
 import { pluralize } from '../../core/options/list-names.js';
@@ -201,6 +202,7 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
     ...sayLarge(order),
     'The next page has all fleets. Keep it closed: it settles questions.',
     'To play against the whole class, show board.pdf on the wall or board.svg on the screen. Only you see board-answers.pdf.',
+    ...sayCoin(order),
     ...order.notes,
     ...namesToWrite(order, deal, 'paper'),
     ...teacherNotes(order, deal),
@@ -226,6 +228,14 @@ function usualSheet(rows: readonly ClassRow[]): string {
   const count = (sheet: string) => rows.filter((row) => row.sheet === sheet).length;
   const most = rows.map(({ sheet }) => sheet).sort((a, b) => count(b) - count(a))[0] ?? '';
   return count(most) > 1 ? most : '';
+}
+
+/** Where children play for the first turn with codes, another opening of the edition may need none. */
+function sayCoin({ sheet: { edition, opening } }: ClassOrder): string[] {
+  const all: Readonly<Record<string, Opening>> = openings;
+  const without = editions[edition].openings.map((name) => all[name]).find((each) => each?.needsNoCodes === true);
+  if (without === undefined || all[opening]?.needsNoCodes === true) return [];
+  return [`For a first game without ${editions[edition].opener.title}, deal with the opening ${without.title}.`];
 }
 
 /** A sheet in large print is four pages. */

@@ -1,4 +1,5 @@
 // The ways to decide who starts: one row and one file each; those that only one edition knows may stand with it. Everything in which they differ stands in the file.
+import { coinToss } from './coin-toss.js';
 import { deadReckoning } from './dead-reckoning.js';
 import { flashSignal } from './flash-signal.js';
 import { frequencyLock } from './frequency-lock.js';
@@ -23,6 +24,7 @@ const known = {
   'dead-reckoning': deadReckoning,
   'radio-silence': radioSilence,
   'frequency-match': frequencyMatch,
+  'coin-toss': coinToss,
 } satisfies Record<string, Opening>;
 
 export type OpeningName = keyof typeof known;

@@ -22,6 +22,8 @@ export interface Opening {
   /** Whether the bidder may concede, too, even when challenged. */
   readonly bidderMayConcede: boolean;
   readonly asksDay?: true;
+  /** Sheets print no launch codes where nobody asks for them; they are dealt as ever. */
+  readonly needsNoCodes?: true;
   /** Numbers from 0 to `most` that may be asked of a player's codes, and the answers, as the director's key lists them. */
   readonly keyTable?: {
     readonly title: string;

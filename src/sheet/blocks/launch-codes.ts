@@ -24,6 +24,9 @@ const PADDING = 0.27;
 /** Whoever chose codes would choose the highest. */
 const UNCODED = 'Let your opponent or dice write these.';
 
+/** What stands for the title of codes where an opening needs none. */
+export const WITHOUT_CODES = 'Who starts';
+
 /**
  * Lays out the codes’ boxes and the opening's instruction. A blank between two codes is as wide as a digit, so that all codes are one string
  * of evenly pitched digits.
@@ -31,6 +34,10 @@ const UNCODED = 'Let your opponent or dice write these.';
 export const launchCodes: Block = (place) => {
   const { opener } = place.edition;
   const opening: Opening = openings[place.shared.opening];
+  if (opening.needsNoCodes === true) {
+    const panel = layoutPanel(place, { title: WITHOUT_CODES, note: opening.title, secret: false });
+    return { art: [...panel.art, ...instructionOf(place, panel.inner, opening)], fill: () => [] };
+  }
   const panel = layoutPanel(place, { title: opener.title, note: opening.title, secret: true });
   const [row, rest] = divide(place, panel.inner);
   const pitch = row.width / (opener.count * (opener.digits + 1) - 1 + 2 * PADDING);
@@ -95,7 +102,7 @@ function linesAt(box: Box, { size, leading, lines }: FittedParagraph & { readonl
 }
 
 function instructionOf(place: Place, box: Box, opening: Opening): Item[] {
-  const first = place.shared.uncoded === true ? [UNCODED] : [];
+  const first = place.shared.uncoded === true && opening.needsNoCodes !== true ? [UNCODED] : [];
   const pointer = `${opening.title}: ${SEE_RULES}.`;
   const all = [...first, ...openingLines(opening)];
   const separate = linesOf(place, box, all);

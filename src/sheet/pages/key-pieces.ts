@@ -1,7 +1,7 @@
 // The pieces of a key's entry beside the grid: words, codes, letter counts, and the what the opening asks of the codes.
 import { textWidth } from '../../paper/fonts/measure.js';
 import { squareName } from '../../game/board.js';
-import type { Opening } from '../../game/openings/index.js';
+import { type Opening, openings } from '../../game/openings/index.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Box, cutTop } from '../../paper/geometry/box.js';
 import type { Item } from '../../paper/scene/scene.js';
@@ -92,6 +92,8 @@ function lineAt(x1: number, x2: number, y: number, stroke: Place['style']['rule'
 
 /** Returns the codes with their heading: in a row, or below each other where the box is narrow. */
 export function layoutCodes(place: Place, box: Box): Piece {
+  const opening: Opening = openings[place.shared.opening];
+  if (opening.needsNoCodes === true) return { art: [], fill: () => [] };
   const [head, body] = cutTop(box, labelHeight(place));
   const { opener } = place.edition;
   const stacked = body.height > body.width;

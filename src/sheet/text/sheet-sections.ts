@@ -7,6 +7,7 @@ import { type Edition, editions } from '../../game/editions/index.js';
 import { exampleLines } from '../../game/editions/edition.js';
 import { LETTERS } from '../../game/manifest.js';
 import { type Opening, openings } from '../../game/openings/index.js';
+import { WITHOUT_CODES } from '../blocks/launch-codes.js';
 import { openingLines } from '../../game/openings/opening.js';
 import { sheetSentences, turnSentences } from '../../game/rules.js';
 import { sheetMarks } from '../../game/sheet-marks.js';
@@ -32,7 +33,8 @@ const builders = {
   aim: (_, edition) => ({ title: 'Aim', lines: [{ text: aimOf(edition) }] }),
   codes: (battle, edition) => {
     const opening: Opening = openings[battle.opening];
-    return { title: `${edition.opener.title}, ${opening.title}`, lines: codesOf(battle, opening) };
+    const title = opening.needsNoCodes === true ? WITHOUT_CODES : edition.opener.title;
+    return { title: `${title}, ${opening.title}`, lines: codesOf(battle, opening) };
   },
   turn: ({ rules, opening }, edition) => ({
     title: 'Your Turn',
@@ -147,7 +149,8 @@ function mineOf({ mine }: Battle): Line[] {
 }
 
 function codesOf({ launchCodes }: Battle, opening: Opening): Line[] {
-  return [{ row: `Codes:${after(launchCodes?.join(' ') ?? null)}` }, { text: openingLines(opening).join(' ') }];
+  const codes = opening.needsNoCodes === true ? [] : [{ row: `Codes:${after(launchCodes?.join(' ') ?? null)}` }];
+  return [...codes, { text: openingLines(opening).join(' ') }];
 }
 
 function rulesOf({ rules, opening }: Battle): Line[] {

@@ -279,6 +279,8 @@ describe('the other openings', () => {
       ['alpha say 4', 'bravo say 0', 'bravo claim 860'],
       '> opening',
     ],
+    ['coin-toss', 'gives the first turn to whom the coin names', ['bravo coin'], '> bravo 1'],
+    ['coin-toss', 'has no claims', ['alpha claim 142'], 'refused not-in-opening > opening'],
     [
       'frequency-match',
       'is said again when equal',

@@ -38,7 +38,7 @@ export const admiral = {
     'radar-sweep': offOn,
     'silent-running': offOn,
   },
-  openings: ['highest-digit'],
+  openings: ['highest-digit', 'coin-toss'],
   template: 'bands',
   panels: { log: 'Fired Letters', manifest: 'Letter Manifest', roster: 'Enemy Fleet' },
   sweepMargins: false,

@@ -37,6 +37,7 @@ export const codebreaker = {
     'dead-reckoning',
     'radio-silence',
     'frequency-match',
+    'coin-toss',
   ],
   template: 'station',
   panels: { log: 'Letter Intelligence', manifest: 'Letter Inventory', roster: 'Enemy Fleet' },

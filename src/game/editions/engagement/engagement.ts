@@ -25,7 +25,7 @@ export const engagement = {
     minefield: offOn,
     'color-coding': offOn,
   },
-  openings: ['high-code'],
+  openings: ['high-code', 'coin-toss'],
   template: 'station',
   panels: { log: 'Recon Log', manifest: 'Classified Manifest', roster: 'Enemy Fleet' },
   sweepMargins: false,
