@@ -37,8 +37,10 @@ export function layoutTurnLine(place: Place, box: Box): Item[] {
 
 /** Returns what a turn is, or where that is said, the first line indented by so many sizes of its text. */
 function sentencesOf(place: Place, box: Box, indent: number): Item[] {
-  const { fonts, edition, shared } = place;
-  const all = turnSentences(edition, shared.rules, shared.opening).join(' ');
+  const { fonts, edition, shared, scale, style } = place;
+  // Large print in low ink has ink for no more than the turn; the rules are on the page that the foot names.
+  const isShort = scale > 1 && style.quiet === true;
+  const all = isShort ? edition.turn : turnSentences(edition, shared.rules, shared.opening).join(' ');
   for (const text of [all, SEE_RULES]) {
     for (const leading of LEADINGS) {
       const fitted = fitFirst(fonts.text, [text], {

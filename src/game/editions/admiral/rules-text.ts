@@ -33,7 +33,7 @@ export const rulesText: RulesText = {
     ['D4: GO', 'This word starts there. The hit at E4 shows that it runs across.'],
     ['B2: STONE', 'The word or its first square is wrong.'],
   ],
-  sinking: 'A ship is sunk when its word is declared at its first square. Hits do not sink it.',
+  sinking: 'A ship is sunk when its word is declared at its first square, not by hits.',
   sinks: ['D4: GO'],
   marking: [
     'On the Attack Grid, mark a hit with an X. Write its letter over it once you know it. Mark a miss with a dot.',
