@@ -14,7 +14,7 @@ import { typeOf } from '../../src/server/wire/problem-body.js';
 import { proving } from '../support/figures.js';
 import { startTestService, type TestService } from './test-service.js';
 
-const REQUESTS = proving ? 200 : 40;
+const REQUESTS = proving ? 200 : 20;
 
 let test: TestService;
 
