@@ -453,7 +453,8 @@ function offers(game: Played, edition: Edition): RulesPart[] {
   const others = Object.entries(ways).flatMap(([way, said]) => (way === deployment ? [] : [said]));
   const starts = edition.openings.flatMap((name) => {
     const { title, method, ...other }: Opening = openings[name as OpeningName];
-    if (name === opening) return [];
+    // A first game leaves the step out without it.
+    if (name === opening || other.needsNoCodes === true) return [];
     const lines = method.length === 0 ? openingLines({ method, ...other }) : method;
     return [`${title}, another way to start: ${lines.join(' ')}`];
   });
