@@ -119,7 +119,7 @@ describe('pack replace', () => {
     const cwd = copy();
     const first = find(await listPack(cwd), { table: '2', seat: 'B', issue: 1 });
     const once = await change(cwd, 'replace', '--serial', first.serial.toLowerCase());
-    expect(once.changed).toEqual([RECORD, 'director/codes-round-1.pdf', 'director/key-round-1.pdf']);
+    expect(once.changed).toEqual([RECORD, 'director/key-round-1.pdf']);
     expect(once.added).toContain('players/replace-2/round-1-table-2-B.pdf');
     const slip = readFileSync(join(cwd, 'spring/director/replace-2/slip.pdf'));
     const second = find(await listPack(cwd), { table: '2', seat: 'B', issue: 2 });
@@ -157,7 +157,7 @@ describe('pack replace', () => {
     const spare = (await listPack(cwd)).find(({ table }) => !/^\d+$/.test(String(table)));
     if (spare === undefined) throw new Error('no spare');
     const { changed } = await change(cwd, 'replace', '--serial', spare.serial);
-    expect(changed).toEqual([RECORD, 'director/codes-round-1.pdf', 'director/key-round-1.pdf']);
+    expect(changed).toEqual([RECORD, 'director/key-round-1.pdf']);
     expect(find(await listPack(cwd), { serial: spare.serial }).replaced).toBe(true);
     await expectVerified(cwd);
   });

@@ -39,7 +39,7 @@ function artTexts({ art }: ReadPage): Shown {
 
 const isPdf = ({ path }: MadeFile) => path.endsWith('.pdf');
 const isHandout = ({ job }: MadeFile) => job.file.kind === 'handouts';
-const isKey = ({ job: { file } }: MadeFile) => ['key', 'match-key', 'codes'].includes(file.kind);
+const isKey = ({ job: { file } }: MadeFile) => ['key', 'match-key'].includes(file.kind);
 
 /** Every text that is a secret, and whose it may be: words and names of fleets are dealt more than once. */
 type Secrets = ReadonlyMap<string, ReadonlySet<string>>;

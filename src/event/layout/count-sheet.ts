@@ -45,7 +45,7 @@ const CHECKLIST = [
   ['Slips, keys and codes printed, on one side', 'Schedule printed'],
   ['On each table: two sealed trackers, covers up', 'Pencils and erasers, two of each'],
   ['One result slip on each table', 'Spares with the director, covers up'],
-  ['Key, code index and secret kept apart, closed', 'Schedule on the wall; head below made public'],
+  ['Key and secret kept apart, closed', 'Schedule on the wall; head below made public'],
 ];
 
 /** Yields the list's pages; totals, checklist and signatures follow the last row. */

@@ -49,7 +49,7 @@ export function filesToWrite(record: PackRecord, batch: number): PackFile[] {
   const struck = (file: PackFile) =>
     made?.kind === 'replace' &&
     file.batch < batch &&
-    (file.kind === 'key' || file.kind === 'match-key' || file.kind === 'codes') &&
+    (file.kind === 'key' || file.kind === 'match-key') &&
     file.tables.some(({ place }) => tableKey(place) === tableKey(made.place));
   return listFiles(record).filter((file) => file.batch === batch || struck(file));
 }

@@ -1,7 +1,6 @@
 // Writes any file of a pack: one row a kind.
 import { utf8 } from '../../core/bytes.js';
 import { type KeyEntry, layoutAnswerKey } from '../../sheet/pages/answer-key.js';
-import { layoutCodeIndex } from '../../sheet/pages/code-index.js';
 import { layoutSecretCover } from '../../paper/compose/director-page.js';
 import { requestOf } from '../../paper/document.js';
 import type { Page } from '../../paper/scene/scene.js';
@@ -39,19 +38,12 @@ const kinds: Readonly<Record<PackFileKind, { readonly draw: Draw } | { readonly 
       const heading = headingOf(context, job);
       yield layoutSecretCover(context.pageSetup, {
         title: heading.title,
-        lines: keyLines('Fleets and codes are here.'),
+        lines: KEY,
       });
       yield* layoutAnswerKey(context.pageSetup, heading, keyEntries(context, job), 'many');
     },
   },
   'match-key': { draw: layoutMatchKey },
-  codes: {
-    *draw(context, job) {
-      const heading = headingOf(context, job);
-      yield layoutSecretCover(context.pageSetup, { title: heading.title, lines: keyLines('Codes are here.') });
-      yield* layoutCodeIndex(context.pageSetup, heading, keyEntries(context, job));
-    },
-  },
   slips: { draw: layoutSlipPages },
   count: { draw: layoutCountPages },
   schedule: { draw: layoutSchedulePages },
@@ -69,8 +61,8 @@ function layoutRulesOf({ pageSetup, record: { spec } }: PackContext): Page[] {
   return layoutRules(composeRules(spec.sheet), spec.sheet, pageSetup);
 }
 
-const keyLines = (what: string) => [
-  what,
+const KEY = [
+  'Fleets and codes are here.',
   'Keep it closed, and away from the tables, unless a dispute has to be settled.',
 ];
 

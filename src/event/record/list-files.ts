@@ -1,6 +1,4 @@
 // Lists the files of a pack, in the order in which they are written; names depend on nothing secret.
-import { editions } from '../../game/editions/index.js';
-import { codesTitle } from '../../game/launch-codes.js';
 import { listTables, type TableEntry, tableKey } from '../order/list-tables.js';
 import { byesAmong, seatingOf } from './seating.js';
 import { firstIssues, type PackFile, type SheetRef } from './pack-file.js';
@@ -97,7 +95,7 @@ function listBatch(
   const schedule = { ...common, title: 'Schedule', ...scheduleAfter(record, batch, played, all) };
   return [
     ...withByes(record, batch, listHandouts(record, played, batch)),
-    ...groupRounds(record, tables).flatMap((round) => listRound(record, round, director, batch)),
+    ...groupRounds(record, tables).flatMap((round) => listRound(round, director, batch)),
     ...listTakenSlips(record, batch, all, director),
     orderFile(open, batch),
     { ...schedule, path: `${open}schedule.pdf`, kind: 'schedule' },
@@ -148,25 +146,14 @@ function scheduleAfter(
   return byes.length === 0 ? { tables } : { tables, byes };
 }
 
-/** What the director gets of a round: its key, its codes, its slips, its spares. */
-function listRound(
-  record: Pick<PackRecord, 'spec'>,
-  { label, title, tables }: RoundTables,
-  director: string,
-  batch: number,
-): PackFile[] {
+/** What the director gets of a round: its key, its slips, its spares. */
+function listRound({ label, title, tables }: RoundTables, director: string, batch: number): PackFile[] {
   const common = { batch, tables, sheets: firstIssues(tables) };
   // Who has nobody opposite has no result.
   const played = tables.filter(({ place, players }) => !place.spare && !players.includes('open'));
   const spares = tables.filter(({ place }) => place.spare);
   return [
     { ...common, path: `${director}key-${label}.pdf`, kind: 'key', title: `Key: ${title}` },
-    {
-      ...common,
-      path: `${director}codes-${label}.pdf`,
-      kind: 'codes',
-      title: `${codesTitle(editions[record.spec.sheet.edition].opener)}: ${title}`,
-    },
     ...(played.length === 0
       ? []
       : [

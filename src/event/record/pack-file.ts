@@ -11,7 +11,6 @@ export type PackFileKind =
   | 'rules'
   | 'key'
   | 'match-key'
-  | 'codes'
   | 'slips'
   | 'count'
   | 'schedule'
@@ -43,7 +42,7 @@ export interface PackFile {
 
 /** Whether a file holds fleets. */
 export function holdsFleets({ kind }: PackFile): boolean {
-  return kind === 'handouts' || kind === 'key' || kind === 'match-key' || kind === 'codes';
+  return kind === 'handouts' || kind === 'key' || kind === 'match-key';
 }
 
 /** Whether a file shows the head of its batch, or is named after it: then all tables of the batch are dealt before it. */

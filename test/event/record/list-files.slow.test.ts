@@ -119,7 +119,6 @@ describe('the files of a pack', () => {
     expect(pathsOf(ordered({ players, rounds: 1 }))).toEqual([
       'players/round-1.pdf',
       'director/key-round-1.pdf',
-      'director/codes-round-1.pdf',
       'director/slips-round-1.pdf',
       'director/spares-round-1.pdf',
       'public/order.json',
@@ -161,7 +160,6 @@ describe('the files of a pack', () => {
     expect(pathsOf(late)).toEqual([
       'players/add-2/round-1.pdf',
       'director/add-2/key-round-1.pdf',
-      'director/add-2/codes-round-1.pdf',
       'public/add-2/order.json',
       'public/add-2/schedule.pdf',
       'public/add-2/schedule.csv',
