@@ -135,7 +135,7 @@ it('the new edition makes a class and a pack that verifies, is judged, and print
   const judge = ['judge', 'convoy-alpha.json', 'convoy-bravo.json', '--log', 'convoy.txt'];
   expect(await copy.run(...judge)).toContain('1 call, no wrong answer');
   const page = readFileSync(join(copy.folder, 'dist/battle-tracker.html'), 'utf8');
-  const [, packed = ''] = /id="packed">([^<]*)/.exec(page) ?? [];
+  const [, packed = ''] = /id="page-program">([^<]*)/.exec(page) ?? [];
   expect(inflateSync(Buffer.from(packed, 'base64')).toString()).toContain('A hit tells a vowel');
 });
 

@@ -42,7 +42,7 @@ const list: TableShape<CountRow> = {
 };
 
 const CHECKLIST = [
-  ['Slips, keys and codes printed, on one side', 'Schedule printed'],
+  ['Slips and keys printed, on one side', 'Schedule printed'],
   ['On each table: two sealed trackers, covers up', 'Pencils and erasers, two of each'],
   ['One result slip on each table', 'Spares with the director, covers up'],
   ['Key and secret kept apart, closed', 'Schedule on the wall; head below made public'],
