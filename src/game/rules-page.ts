@@ -381,7 +381,7 @@ function sunk({ rules, opening }: Played, edition: Edition, example: Battle): Ru
     text(turnSentences(edition, rules, opening).slice(1).join(' ')),
     ...byLetter,
     text(
-      `Draw a line through it on your Attack Grid, where you know its place. Once you know its word, write that into ${edition.panels.roster}, and cross it off. Its owner crosses it off in Your Fleet.`,
+      `Cross it off in ${edition.panels.roster} at once. Write its word there, and draw a line through it on your Attack Grid, as soon as you know them. Its owner crosses it off in Your Fleet.`,
     ),
   ];
 }
@@ -412,7 +412,8 @@ function questions(game: Played, { panels, sweepMargins }: Edition, opening: Ope
 }
 
 function startQuestions(game: Played, { calls }: Edition, { bids, reward }: Opening): RulesPart[] {
-  const hiding = 'Cover all else on the sheet, or fold it away; or read them out, and show them after the game.';
+  const hiding =
+    'Cover all else on the sheet, or fold it away. Or read out what you must show, and show it after the game.';
   return [
     ...asked(game, true),
     ...(bids === null ? [] : [question('How do I show codes, and nothing else?', hiding)]),
@@ -462,7 +463,7 @@ function offers(game: Played, edition: Edition): RulesPart[] {
     ...offeredRules(rules),
     ...((words?.theme ?? null) === null ? [sayThemes(edition)] : []),
     ...others,
-    'Both fleets are made the same way: printed, placed or own.',
+    'If words are to place or your own, both fleets are made so.',
     ...EASIER,
     ...starts,
   ].map(item);

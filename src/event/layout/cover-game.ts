@@ -222,7 +222,7 @@ const LIFT: Readonly<Record<Duplex, string>> = {
 /** Three steps; a sheet lies on the table, or is folded to stand. */
 export function howToPanel(duplex: Duplex, stands: boolean): Piece {
   const steps = [
-    'Compare this page with the other cover: the same words and rules, another seat.',
+    'Compare this page with the other cover: the same phrase and rules, another seat.',
     ...(stands
       ? [`${LIFT[duplex]}, only at your own seat.`, 'Fold the tracker as it says. It stands before you.']
       : [HIDE, `${LIFT[duplex]}.`]),

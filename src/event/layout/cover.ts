@@ -336,7 +336,7 @@ function adviceOf({ duplex, severalPages = false }: CoverOptions): string {
 
 /** What proves a deal after play, and what is said of it where there is room: beside a head, or below messages. */
 const proofs = {
-  head: ['For after play, to prove the fleets. The same on both covers.', 'For after play, to prove the fleets.'],
+  head: ['Not needed in play; it proves the fleets afterwards. The same on both covers.', 'Not needed in play.'],
   messages: [
     'The same on both covers. After the game each player shows the line at the foot of the tracker: together they prove every answer.',
     'With the lines at the foot of both trackers they prove every answer after the game.',

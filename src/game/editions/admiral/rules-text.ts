@@ -37,7 +37,7 @@ export const rulesText: RulesText = {
   sinks: ['D4: GO'],
   marking: [
     'On the Attack Grid, mark a hit with an X. Write its letter over it once you know it. Mark a miss with a dot.',
-    'In Fired Letters, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
+    'In Fired Letters, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have a vowel.',
   ],
   answering:
     'On your Defense Grid, cross out a square that is hit; for a miss write nothing. In the Letter Manifest, tick a letter that the other asks for, but not those of a declared word.',

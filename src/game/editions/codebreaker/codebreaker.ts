@@ -49,7 +49,7 @@ export const codebreaker = {
   ],
   turn:
     'Take turns. First, if you like, strike one word: “STORM from B2 to F2”. Right: you go on. Anything wrong: your turn ends. ' +
-    'Then strike a square: its letter, or Miss. Or sweep a letter: how often is it in the fleet? Each letter at most once.',
+    'Then strike a square: its letter, or Miss. Or sweep a letter: how often is it in the fleet? Sweep each at most once.',
   calls: {
     fire: revealing,
     sweep: sweeps((count, _, where) => `${count}${where}`, { mayAddShips: true }),

@@ -37,7 +37,7 @@ export const rulesText: RulesText = {
   sinks: ['D4', 'E4'],
   marking: [
     'On the Attack Grid, write the letter of a hit in a circle. Mark a miss with a dot.',
-    'In Letter Intelligence, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
+    'In Letter Intelligence, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have a vowel.',
   ],
   answering:
     'On your Defense Grid, circle a letter that is hit; for a miss write nothing. In the Letter Inventory, tick a letter that the other sweeps, but not those of a struck word.',

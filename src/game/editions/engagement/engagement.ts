@@ -44,8 +44,8 @@ export const engagement = {
     { shape: 'struck-ship', means: 'Sunk' },
   ],
   turn:
-    'Take turns. Each turn is one call. Letter sweep: how often is a letter in the fleet? Each letter at most once. ' +
-    'Coordinate attack, “E9-T”: is T on E9? Bullseye: yes. Hit & Yes: not here, but in the fleet. Hit & No: not in the fleet. Miss: no ship.',
+    'Take turns. Each turn is one call. Letter sweep: how often is a letter in the fleet? Sweep each at most once. ' +
+    'Coordinate attack, “E9-T”: is T on E9? Bullseye: yes. Hit & Yes: another letter; T is elsewhere. Hit & No: another letter; no T. Miss: no ship.',
   calls: {
     fire: guess,
     sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : "'s"}${where}`),

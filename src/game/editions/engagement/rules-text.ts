@@ -28,7 +28,7 @@ export const rulesText: RulesText = {
   sinks: ['D4-G', 'E4-O'],
   marking: [
     'On the Attack Grid, write a bullseye’s letter in a circle. Mark a hit with an X and the letter that you tried; cross that letter out if the answer was Hit & No. Mark a miss with a dot.',
-    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not: after an attack, too. Vowels are underlined: most words have one.',
+    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Do so after an attack, too, but not after a miss. Vowels are underlined: most words have a vowel.',
   ],
   answering:
     'On your Defense Grid, circle a bullseye; for any other answer write nothing. In the Classified Manifest, tick a letter that the other sweeps, but not the letter of an attack.',
