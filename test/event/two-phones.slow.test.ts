@@ -545,7 +545,10 @@ describe('at the end', () => {
     for (const forged of [
       { ...bravo, launchCodes: [...(bravo.launchCodes ?? [])].reverse() },
       { ...bravo, fleet: ships.map((ship, i) => (i === 0 ? { ...ship, word: alpha.fleet[0]?.word } : ship)) },
-      { ...bravo, fleet: ships.map((ship, i) => (i === 4 ? { ...ship, start: ship.start === 'A1' ? 'A2' : 'A1' } : ship)) },
+      {
+        ...bravo,
+        fleet: ships.map((ship, i) => (i === 4 ? { ...ship, start: ship.start === 'A1' ? 'A2' : 'A1' } : ship)),
+      },
     ])
       expect(forged).not.toEqual(again);
   });
