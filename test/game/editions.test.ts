@@ -115,8 +115,8 @@ describe('the editions', () => {
     expect(editions.codebreaker.rules.contact).toEqual(['touching', 'clear-water', 'open-sea']);
   });
 
-  it('offer the seven openings of the codebreaker’s working section', () => {
-    expect(editions.codebreaker.openings).toHaveLength(7);
+  it('offer the seven openings of the codebreaker’s working section, and one by coin', () => {
+    expect(editions.codebreaker.openings).toHaveLength(8);
     expect(editions.codebreaker.sweepMargins).toBe(true);
     expect([editions.engagement.sweepMargins, editions.admiral.sweepMargins]).toEqual([false, false]);
   });
