@@ -37,7 +37,7 @@ describe('a round of Plunk and Plunder', () => {
     expect(rules).toContain('A hit does 2 damage, and 1 more for each cannon.');
     // The example is the second row above.
     expect(rules).toContain(
-      '6 ties 6: blue hits, red loses 2 HP. 4 beats 3: red hits; with 3 cannons blue loses 5 HP.',
+      '6 ties 6: blue hits, red loses 2 HP. 4 beats 3: red hits; red’s ship has 3 cannons, so blue loses 5 HP.',
     );
   });
 

@@ -39,16 +39,16 @@ function buildSteps(order: FlagshipOrder, plans: readonly PartPlan[]): string[] 
     off: 'on one side; they need sleeves that hide their backs',
   };
   const way = isGlued ? 'on one side, on paper of 80 to 120 g' : `${ways[backs]}, on stiff paper of 200 to 250 g`;
-  const strips = cardGrids[grid].orientation === 'landscape' ? 'level' : 'upright';
+  const strips = cardGrids[grid].orientation === 'landscape' ? 'horizontal' : 'vertical';
   const guides = plans.some(({ part }) => part === 'guide');
   return [
     `1. Print on ${paper === 'letter' ? 'US Letter' : 'A4'}, at actual size, 100 %: measure the bar below.`,
     `2. Cards are ${tell(sheets)}, pages ${before + 1} to ${before + pages} of the whole document: ${way}. ${sides === 1 ? 'All else is on one side.' : 'Blank pages are backs of the others.'}`,
     isFolded(grid)
-      ? `3. ${isGlued ? 'Fold each sheet along the broken line, print outside, and glue it. ' : ''}Cut along the marks in the order of their numbers: first the long upright lines, then between the cards.`
+      ? `3. ${isGlued ? 'Fold each sheet along the broken line, print outside, and glue it. ' : ''}Cut along the marks in the order of their numbers: first the long vertical lines, then between the cards.`
       : `3. Cut along the marks in the order of their numbers: first the long ${strips} lines, then each strip. Keep the edge with the numbers beside you; the second number is for the next strip.`,
-    `4. ${isGlued ? '' : 'Put cards of thin paper into sleeves, each in front of a common card. '}${guides ? 'Cut the page of guides in half. ' : ''}It is ${work.cuts} cuts: about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`,
-    '5. Count the cards. Each player takes the ships of one side; the guide says how to begin. It takes 34 by 47 cm of table.',
+    `4. ${isGlued ? '' : 'If your paper is thin, put each card into a sleeve, in front of a playing card. '}${guides ? 'Cut the page of guides in half. ' : ''}It is ${work.cuts} cuts: about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`,
+    '5. Count the cards. Each player takes the ships of one side; the guide says how to begin. The squares take 34 by 47 cm of table; decks and discards lie beside them.',
   ];
 }
 

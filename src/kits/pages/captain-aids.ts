@@ -83,7 +83,7 @@ export function layoutTurnTrack(setup: PaperSetup, players: number): Page {
           {
             title: 'Markers',
             paragraphs: [
-              `- First player: on a mark of the track. After each turn move it on clockwise, past whoever is out.`,
+              `- First player: on a mark of the track. After each turn move it to the right, from the last mark back to the first, past whoever is out.`,
               `- Turn: on 1. Move it on after each turn; after ${TURNS} begin again.`,
             ],
           },

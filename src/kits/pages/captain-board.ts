@@ -118,9 +118,10 @@ function drawOrderCard(area: Area, player: number, box: Box): Item[] {
   return [
     ...heading(area, player, 'orders', box),
     ...PRICES.map((said, i) => write(area, said, { x: x + 78, y: y + i * 5, width: width - 78, height: 5 }, 9)),
-    write(area, 'SHIP  ORDERS', { x, y: at - 4.5, width: 24, height: 4 }, 7),
+    write(area, 'SHIP', { x, y: at - 4.5, width: 8, height: 4 }, 7),
+    write(area, 'ORDERS', { x: x + 9, y: at - 4.5, width: 14, height: 4 }, 7),
     write(area, 'ATTACKS AT', { x: x + 24.5, y: at - 4.5, width: 14, height: 4 }, 7),
-    write(area, 'PATH: ONE HEX IN EACH BOX, SUCH AS P16', { x: x + 40, y: at - 4.5, width: 80, height: 4 }, 7),
+    write(area, 'PATH: ONE HEX IN EACH BOX, SUCH AS A20', { x: x + 40, y: at - 4.5, width: 80, height: 4 }, 7),
     ...Array.from({ length: most.ships }, (_, i) => [
       write(area, String(i + 1), { x, y: at + i * ship, width: 7, height: ship }, 11, 'right'),
       ...row(area, { x: x + 9, y: at + i * ship }, 14, ship, ['']),

@@ -1,5 +1,16 @@
 // The player's guide, twice on a page that is cut in the middle: one for each player; or once, below what stands for the cards.
-import { aroundMiddle, column, drawn, type Piece, row, rule, tagged, text, title } from '../../paper/compose.js';
+import {
+  aroundMiddle,
+  column,
+  drawn,
+  type Piece,
+  row,
+  type Sized,
+  rule,
+  tagged,
+  text,
+  title,
+} from '../../paper/compose.js';
 import { flow } from '../../paper/compose/flow.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import { BATTLE, type FlagshipGuide, type GuideSection } from '../flagship/game/compose-guide.js';
@@ -138,14 +149,18 @@ function standInsPiece(sections: readonly GuideSection[]): Piece {
 }
 
 /** What stands for cards tells their strengths, too. */
-function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipGuide, tellsStrengths: boolean): Piece {
+function guideOf(
+  { title: head, sections, strengths, battle, asked, credit }: FlagshipGuide,
+  tellsStrengths: boolean,
+): Piece {
   const [setup, turn, attack, wins] = sections as readonly [GuideSection, GuideSection, GuideSection, GuideSection];
   const table = drawn((area) => ({ art: drawSetup(area, area.box) }));
-  const ships = drawn((area) => ({ art: drawBattle(area, area.box) }));
+  const fight = drawn((area) => ({ art: drawBattle(area, area.box) }));
+  const ships = column(0, ...strengths.map((line): Sized<unknown> => [4.5, text(line, { size: 9, align: 'right' })]));
   const beside = (drawing: Piece, section: GuideSection) => row(4, [DRAWING, drawing], ['1fr', flow([section], TYPE)]);
   return column(
     0,
-    [9, tagged(H1, title(head, TITLE))],
+    [9, row(4, ['0.48fr', tagged(H1, title(head, TITLE))], ['0.52fr', tellsStrengths ? ships : undefined])],
     [1],
     [0, rule('heading')],
     [2],
@@ -153,18 +168,11 @@ function guideOf({ title: head, sections, strengths, battle, credit }: FlagshipG
       '1fr',
       row(
         7,
-        ['0.56fr', flow([turn, attack], TYPE)],
-        [
-          '0.44fr',
-          column(
-            2,
-            [DRAWING, beside(table, setup)],
-            ['1fr', flow(tellsStrengths ? [wins, strengths] : [wins], TYPE)],
-            [DRAWING, beside(ships, battle)],
-          ),
-        ],
+        ['0.48fr', column(2, [DRAWING, beside(table, setup)], ['1fr', flow([turn, wins], TYPE)])],
+        ['0.48fr', column(2, ['1fr', flow([attack, asked], TYPE)], [DRAWING, beside(fight, battle)])],
       ),
     ],
+    [1],
     [4.5, text(credit, { size: 7.5 })],
   );
 }

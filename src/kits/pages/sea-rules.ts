@@ -134,7 +134,7 @@ const SAILING: Scene = {
 };
 
 const BESIDE: Scene = {
-  caption: 'Six hexes lie beside P16',
+  caption: 'Six hexes lie beside P16, the middle of the map',
   words: 'The hex P16 and the six beside it: O16 and O17 above, P15 left, P17 right, Q15 and Q16 below.',
   map: ['.. O16 O17', 'P15 P16 P17', '.. Q15 Q16'],
 };
@@ -230,7 +230,7 @@ function drawHex(area: Area, hex: string, [x, y]: Point, across: number): Item[]
   };
   const counter = (share: number, aside = 0) =>
     center({ x: x + aside * across, y: y + aside * across, width: 0, height: 0 }, share * across, share * across);
-  if (hex === 'xx') return [frame, ...drawContested(area, counter(0.8))];
+  if (hex === 'xx') return [frame, ...drawContested(area, counter(0.66))];
   if (hex === 'hh') return [frame, ...drawAnchor([x, y], 0.17 * across, style.frame)];
   if (isLand || hex === '~~') return [frame];
   if (hex.length === 3 && /[A-Z]/.test(hex))
@@ -286,8 +286,8 @@ function drawRows(area: Area, { x, y, width, height }: Box, rows: readonly strin
 function drawTurn(told: readonly RulesSection[], size: number): Piece {
   const { title, paragraphs } = told.find(({ section }) => section === 'turn') as RulesSection;
   const icons: readonly ((area: Area, box: Box) => Item[])[] = [
-    (area, box) => drawRows(area, box, ['1 R', '2 M']),
-    (area, box) => drawRows(area, box, ['gold', '+21']),
+    (area, box) => drawRows(area, { ...box, height: 0.86 * box.height }, ['1 R', '2 M']),
+    (area, box) => drawRows(area, { ...box, height: 0.86 * box.height }, ['gold', '+21']),
     (area, box) => drawPiece(area, 'ship', RED, 1, box),
     (area, box) => drawContested(area, box),
     (area, box) => drawPiece(area, 'yard', RED, 1, box),
@@ -321,20 +321,20 @@ function drawExample({ readings }: RuledKit, size: number): Piece {
     drawScene({ caption: '', words, map: [map], paths }, size);
   const shots: readonly (readonly [picture: Piece, said: string])[] = [
     [
-      scene('Ship 1 of red and ship 4 of blue sail to P16, which lies between them.', 'r1 P16 b4', ['00 10', '20 10']),
-      'Ship 1 of red and ship 4 of blue both sail to P16. Both captains show a fist: both attack.',
+      scene('Ship 1 of red and ship 4 of blue sail to A20, which lies between them.', 'r1 A20 b4', ['00 10', '20 10']),
+      'Ship 1 of red and ship 4 of blue both sail to A20. Both captains show a fist: both attack.',
     ],
     [
       scene('A marker lies on the hex between the ships, which lie upside down on their own hexes.', 'R1 xx B4'),
-      'P16 is contested. Both ships are stopped and stay where they are. They fight a round at once.',
+      'A20 is contested. Both ships are stopped and stay where they are. They fight a round at once.',
     ],
     [
       drawRound(size),
-      `${isDrawn ? 'By lot red is' : 'Red is earlier in turn order, so it is'} the attacker. 6 ties 6: blue hits, red loses 2 HP. 4 beats 3: red hits; with 3 cannons blue loses 5 HP.`,
+      `${isDrawn ? 'By lot red is' : 'Red is earlier in turn order, so it is'} the attacker. 6 ties 6: blue hits, red loses 2 HP. 4 beats 3: red hits; red’s ship has 3 cannons, so blue loses 5 HP.`,
     ],
     [
       scene('Ship 1 of red is alone, on the hex that was contested.', '~~ r1 ~~'),
-      'Blue’s ship had 5 HP left and sinks. Red’s enters P16, and the marker comes off. Had neither sunk, they would fight on next turn.',
+      'Blue’s ship had 5 HP left and sinks. Red’s enters A20, and the marker comes off. Had neither sunk, they would fight on next turn.',
     ],
   ];
   const panels = shots.map(([picture, said], i): Sized<unknown> => {

@@ -35,9 +35,9 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
       {
         title: `Cut: ${cuts} cuts in all${folds === 0 ? '' : `, and ${folds} folds`}`,
         paragraphs: [
-          `1. Counters${order.ships === 'tents' ? ', ships to fold' : ''}${order.build === 'full' ? ', coins and ships by name' : ''}: the long level lines first, then each strip.${order.ships === 'tents' ? ' Fold ships along the broken lines: they stand like tents.' : ''}`,
+          `1. Counters${order.ships === 'tents' ? ', ships to fold' : ''}${order.build === 'full' ? ', coins and ships by name' : ''}: the long horizontal lines first, then each strip.${order.ships === 'tents' ? ' Fold ships along the broken lines: they stand like tents.' : ''}`,
           ...cutExtras(order),
-          '2. Order cards and aids: along the broken lines. Turn track (marks and numbers) and the markers of first player and turn: along their frames; the odds stay on the page.',
+          '2. Order cards and aids: along the broken lines. Turn track (marks and numbers) and the markers of first player and turn: along their frames. The rest of that page, the odds, is not cut.',
           '3. Put order cards and boards into sleeves and write on them with pens that wipe off, or copy them and use pencils.',
         ],
       },
@@ -45,7 +45,7 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
       {
         title: 'Then play',
         paragraphs: [
-          `The rules tell ${players} captains how to set up. ${order.combat === 'dice' ? 'You need five dice: three for the attacker, two for the defender.' : 'The combat list replaces dice, so you need none.'} The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
+          `The rules tell how ${players} captains set up. ${order.combat === 'dice' ? 'You need five dice: three for the attacker, two for the defender.' : 'The combat list replaces dice, so you need none.'} The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
           ...(order.build === 'full'
             ? [
                 'Sort the coins by value, shuffle the ships by name as one pile for all, and give each captain 20 order tokens: the rules tell what they are for.',
@@ -80,7 +80,7 @@ function cutExtras({ extras }: PlunderOrder): string[] {
   return [
     ...(extras.includes('fog')
       ? [
-          '- Status cards: the long level lines first, then each strip. Fold each along its broken line, so that mark and number show on one face.',
+          '- Status cards: the long horizontal lines first, then each strip. Fold each along its broken line, so that mark and number show on one face.',
         ]
       : []),
     ...(extras.includes('legendary') ? ['- Four legendary ships, from the page of optional rules.'] : []),

@@ -133,7 +133,7 @@ const parts = {
     },
     pages: (order, { style, fonts }) => {
       const { sea, board, hex, origin } = order;
-      const art = drawBoardSheet(sea.map, { id: sea.id, name: `“${origin.seed}”` }, hex, style, fonts);
+      const art = drawBoardSheet(sea.map, { id: sea.id, name: `drawn from “${origin.seed}”` }, hex, style, fonts);
       const title = `MAP ${sea.id}`;
       if (board === 'page') return [layoutBoardPage(art, title)];
       return layoutPoster(art, planTiles(art, tilePaper(order, board)), title, { style, fonts });

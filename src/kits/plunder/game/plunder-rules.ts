@@ -8,7 +8,8 @@ export const plunderRules = {
     safe: 'An enemy that stands cannot be met: whoever sails onto its hex is stopped before it.',
   },
   attacker: {
-    'first-player': 'Whoever alone attacks is the attacker. Where both attack, it is whoever is earlier in turn order.',
+    'first-player':
+      'Whoever alone attacks is the attacker. Where both attack, it is whoever is earlier in the order of this turn.',
     alternate:
       'Whoever alone attacks is the attacker. Where both attack, they take turns; whoever is earlier in turn order when they meet begins.',
     roll: 'Whoever alone attacks is the attacker. Where both attack, draw lots in each round.',

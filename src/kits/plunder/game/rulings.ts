@@ -109,9 +109,13 @@ export const rulings = {
   },
   'first-player': {
     section: 'setup',
-    says: 'The first player is drawn by lot, or is the youngest captain. Turn order runs clockwise from there: red, blue, green, yellow.',
+    says: 'The first player is drawn by lot, or is the youngest captain. Captains sit clockwise as their homes lie: red, blue, green, yellow. Turn order runs so, from the first player on.',
   },
-  planning: { section: 'turn', says: '1. Plan: all write their orders in secret.' },
+  planning: {
+    section: 'turn',
+    says: ({ extras: chosen }) =>
+      `1. Plan: all write their orders in secret.${chosen.includes('fog') ? '' : ' Boards lie open for all.'}`,
+  },
   income: {
     section: 'turn',
     says: `2. Income: ${income.base} gold, and ${income.yard} for each shipyard and ${income.ship} for each ship on the map; ships in queues bring none.`,
@@ -130,13 +134,16 @@ export const rulings = {
   },
   building: {
     section: 'turn',
-    says: `5. Construction, lower yards first: cross one box for the first ship of each queue, also in the turn in which it was ordered. At box ${BUILD_TURNS} it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
+    says: `5. Construction, in turn order, lower yards first: cross one box for the first ship of each queue, also in the turn in which it was ordered. At box ${BUILD_TURNS} it is launched: ${HEALTH} HP, no upgrades, the lowest number that is free.`,
   },
   launching: {
     section: 'turn',
     says: 'It is launched on the harbor of its yard, or if that is not free on the nearest free hex: of several, the first in order.',
   },
-  'next-turn': { section: 'turn', says: '6. The next captain clockwise who has a ship becomes first.' },
+  'next-turn': {
+    section: 'turn',
+    says: '6. The next captain clockwise who has a ship becomes first. Wipe the order cards, but for paths that go on.',
+  },
   lapsing: {
     section: 'orders',
     says: 'A ship may have several orders. One that cannot be paid or carried out lapses and costs nothing.',
@@ -156,7 +163,7 @@ export const rulings = {
   },
   upgrading: {
     section: 'orders',
-    says: `S, C, L, upgrade a ship on the harbor of your own yard: sails ${costs.sails} gold (+1 move, ${upgrades.sails} at most), cannons ${costs.cannons} (+1 damage, ${upgrades.cannons} at most), Max Life ${costs.life} (+${HEALTH} HP, +1 move, ${upgrades.life} at most). It may still sail, with its new moves.`,
+    says: `S, C, L, upgrade a ship on the harbor of your own yard: sails ${costs.sails} gold (1 move more; at most ${upgrades.sails} sails), cannons ${costs.cannons} (1 damage more; at most ${upgrades.cannons}), Max Life ${costs.life} (${HEALTH} HP and 1 move more; at most ${upgrades.life}). You may buy several of one kind in a turn: S S. The ship may still sail, with its new moves.`,
   },
   'life-heals': { section: 'orders', says: read('life-heals') },
   attacking: {
@@ -174,7 +181,7 @@ export const rulings = {
   },
   moving: {
     section: 'orders',
-    says: `M, sail: write M, and hexes of water in order, each beside the last, none twice. A ship has ${BASE_MOVES} moves, 1 more for each sail and 1 more for each Max Life: ${BASE_MOVES + upgrades.sails + upgrades.life} at most.`,
+    says: `M, sail: write M, and hexes of water, harbors too, in order, each beside the last, none twice. A ship has ${BASE_MOVES} moves, 1 more for each sail and 1 more for each Max Life: ${BASE_MOVES + upgrades.sails + upgrades.life} at most.`,
   },
   'long-paths': {
     section: 'orders',
@@ -203,11 +210,11 @@ export const rulings = {
   },
   'passing-fight': {
     section: 'meeting',
-    says: 'If one attacks, they fight one round, no more. If neither sinks, both are stopped; if one sinks, the other takes this step, may meet a third ship there, and is stopped.',
+    says: 'If one or both attack, they fight one round, no more. If neither sinks, both are stopped; if one sinks, the other takes this step, may meet a third ship there, and is stopped.',
   },
   entering: {
     section: 'meeting',
-    says: 'Entering: ships of several captains want one hex. All choose so to yield or attack. If all yield, all are stopped.',
+    says: 'Entering: ships of several captains want one hex. All choose in the same way to yield or attack. If all yield, all are stopped.',
   },
   'one-attacks': {
     section: 'meeting',
@@ -222,7 +229,7 @@ export const rulings = {
   marker: {
     section: 'contest',
     says: ({ ships, turns }) =>
-      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : `turn the counters of those who fight for it ${turns ? 'over' : 'upside down'}`}; they stay where they are. They fight one round at once, then one in each turn.`,
+      `Put a marker on the contested hex, and ${ships === 'tents' ? 'lay the tents of those who fight for it on their sides' : `turn the counters of those who fight for it ${turns ? 'over' : 'half around, so that they stand on their heads'}`}; they stay where they are. They fight one round at once, then one in each turn, which nobody can decline.`,
   },
   'closed-hex': {
     section: 'contest',
@@ -413,7 +420,7 @@ export const rulings = {
   },
   'silent-homes': {
     section: 'silent',
-    says: 'Starting islands: the original has four, and captains select. Here two or three captains have two or three, all equally far, and the color selects. The seed lays the map.',
+    says: 'Starting islands: the original has four, and captains select. Here a map has as many as captains play, and the color selects: print it for their number. The seed lays the map.',
   },
   'silent-numbers': {
     section: 'silent',

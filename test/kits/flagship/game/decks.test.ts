@@ -100,9 +100,9 @@ describe('guide and cards', () => {
     expect(wins(defaultFlagshipRules)).toEqual({
       title: 'Win in one of three ways',
       paragraphs: [
-        '- The enemy ends a turn with one of your ships on their country.',
+        '- Your ship is on the enemy’s country when the enemy’s turn ends.',
         '- The enemy Flagship sinks.',
-        '- 7 ships of the enemy have sunk; keep them in sight.',
+        '- 7 ships of the enemy have sunk; keep sunk ships face up beside you.',
       ],
     });
     const three = wins(withReading('flagship-loss', 'three'));
@@ -115,11 +115,11 @@ describe('guide and cards', () => {
     const box = silent.paragraphs.join('\n');
     for (const words of [
       'These pages follow the guide.',
-      'ships of 1 to 8',
+      'ships of strength 1 to 8',
       '5 by 5',
       'first hand',
       'who starts',
-      'moving in',
+      'the square that the target leaves',
     ])
       expect(box).toContain(words);
     expect(box).toContain('what the defender pays for support');
