@@ -32,7 +32,10 @@ async function isSeen(place: Locator): Promise<boolean> {
 async function hear(page: Page, label: string, said: string, press: string): Promise<void> {
   await page.getByLabel(label).fill(said);
   await page.getByText('It is whole.').waitFor();
-  await page.getByRole('button', { name: press, exact: true }).click();
+  const button = page.getByRole('button', { name: press, exact: true });
+  // Nothing stands beside it.
+  expect((await button.boundingBox())?.width).toBeGreaterThan(0.8 * (page.viewportSize()?.width ?? 0));
+  await button.click();
 }
 
 /** What is said was heard. */
