@@ -11,7 +11,7 @@ import { Rules } from './rules.js';
 import { SentSheet, SHEET_FRAGMENT } from './sent-sheet.js';
 import { Page, type PlaceName, places, type SeatPlace, type Shared, usePage } from './state.js';
 import { Tournament } from './tournament.js';
-import type { Values } from './values.js';
+import { usualPaper, type Values } from './values.js';
 import type { Thread } from './work/thread.js';
 import { editions } from '../game/editions/index.js';
 import { readVersion } from '../core/manifest.js';
@@ -41,9 +41,6 @@ function titleOf(place: PlaceName): string {
   const named = [...tabs, ...ways].find((each) => each.place === place);
   return named?.title ?? (place === 'rules' ? 'The rules' : 'Your sheet');
 }
-
-/** Countries that print on US Letter. */
-const LETTER = /^[a-z]{2,3}-(US|CA|MX|PH|CL|CO|CR|GT|PA|PR|SV|VE|DO|NI)\b/i;
 
 /** What is never in an address: words and names. */
 const unaddressed = ['ownWords', 'source'];
@@ -77,10 +74,6 @@ interface State {
   sheet: string | null;
   /** A message of a match on two phones. */
   message: string;
-}
-
-function usualPaper(): Values {
-  return LETTER.test(navigator.language) ? { paper: 'letter' } : {};
 }
 
 function withoutWords(values: Values): Values {

@@ -96,12 +96,11 @@ export function TableChoice({ tables, at }: { tables: readonly EventTable[]; at:
   );
 }
 
-/** Whose sheet of a table is called at. */
-export function SeatChoice({ table, at }: { table: EventTable; at: SeatPlace }) {
+export function SeatChoice({ label = 'Whose sheet', table, at }: { label?: string; table: EventTable; at: SeatPlace }) {
   const { setSeat } = usePage();
   return (
     <Radios
-      label="Whose sheet"
+      label={label}
       choices={(['A', 'B'] as const).map((seat) => ({ name: seat, title: nameOf(table, seat) }))}
       value={at.seat}
       change={(seat) => setSeat({ ...at, seat: seat as 'A' | 'B' })}

@@ -81,7 +81,7 @@ function AtTable({ event, table, at }: { event: string; table: EventTable; at: S
   return (
     <>
       <OneCall sheet={{ event, choice: { ...at } }} edition={table.edition} add={add}>
-        <SeatChoice table={table} at={at} />
+        <SeatChoice label="Whose sheet was called at" table={table} at={at} />
       </OneCall>
       <WholeGame
         sheets={{ event, choice: { round: at.round, table: at.table } }}

@@ -66,7 +66,7 @@ function TwoSheets({ isApart }: { isApart: boolean }) {
           <TaskState task={task} />
         </Action>
         {made === null ? null : (
-          <Result title={isApart ? `Now send ${made.names.bravo} their sheet` : 'Your match is ready'}>
+          <Result title={isApart ? `Now send ${made.names.bravo}’s sheet` : 'Your match is ready'}>
             {isNew ? null : (
               <p class="note" role="status">
                 You have changed something since: this match was made before that.

@@ -6,7 +6,16 @@ import { editions, type Edition, type EditionName } from '../game/editions/index
 import { choicesOf, type FormRow, openingsOf, printers, rulesOf, type RuleChoice, sheetRows } from './choices.js';
 import { Button, Fold, Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
 import { sentence, usePage } from './state.js';
-import { chosenRows, duplexOf, editionOf, defaultOf, usesOwnWords, valueOf, type Values } from './values.js';
+import {
+  chosenRows,
+  defaultOf,
+  duplexOf,
+  editionOf,
+  usesOwnWords,
+  usualPaper,
+  valueOf,
+  type Values,
+} from './values.js';
 import { Problem } from '../core/problem.js';
 import { isTooLong, type OwnList, parseOwnList } from '../game/words/own-list.js';
 
@@ -94,14 +103,16 @@ function sayHeld(values: Values, parts: readonly Part[]): string {
 /** What is set up otherwise than usual, so that nobody prints it by mistake. */
 export function Unusual() {
   const { values } = usePage();
-  const edition = editionOf(values);
+  const [edition, usual] = [editionOf(values), usualPaper()];
   const rules = rulesOf(edition).flatMap(({ name, title, values: all, isSwitch }) => {
     const value = values[`rules.${edition}.${name}`];
     if (value === undefined) return [];
     return isSwitch ? (value === 'on' ? title : `no ${title}`) : (all.find((each) => each.name === value)?.title ?? '');
   });
   const chosen = [
-    ...sheetRows.filter(({ name }) => name !== 'edition').map((row) => sayRow(row, values, true)),
+    ...sheetRows
+      .filter((row) => row.name !== 'edition' && valueOf(row, values) !== (usual[row.name] ?? defaultOf(row)))
+      .map((row) => sayRow(row, values, row.name !== 'paper')),
     usesOwnWords(values) ? 'my own words' : '',
     openingsOf(edition).find(({ name }) => name === values[`opening.${edition}`])?.title ?? '',
     ...rules,

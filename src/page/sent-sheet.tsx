@@ -45,7 +45,8 @@ export function SendSheet({
   return (
     <>
       <p>
-        It holds {name}’s whole sheet, and goes through no server of ours: send it to {name} alone.
+        It holds {name}’s whole sheet, which you cannot read in it, and goes through no server of ours: send it to{' '}
+        {name} alone.
         {hasAddress() ? '' : ' Send the PDF, or this page’s file and the code to paste into it.'}
       </p>
       <HandOver

@@ -16,6 +16,14 @@ export function defaultOf({ defaultValue = '' }: FormRow): string {
   return defaultValue === false ? '' : String(defaultValue);
 }
 
+/** Countries that print on US Letter. */
+const LETTER = /^[a-z]{2,3}-(US|CA|MX|PH|CL|CO|CR|GT|PA|PR|SV|VE|DO|NI)\b/i;
+
+/** The paper that is usual where the browser is. */
+export function usualPaper(): Values {
+  return LETTER.test(navigator.language) ? { paper: 'letter' } : {};
+}
+
 export function valueOf(row: FormRow, values: Values): string {
   return values[row.name] ?? defaultOf(row);
 }

@@ -134,7 +134,7 @@ describe('an event file', () => {
     const { shared, press, see, type, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(match);
     await see('The event file is open.');
-    await see('Whose sheet');
+    await see('Whose sheet was called at');
     await press('Ben');
     await type('Calls, one per line', 'R');
     await press('Answer');
@@ -147,7 +147,7 @@ describe('an event file', () => {
     const { shared, press, see, type, field } = await renderPart(<Judge />, 'judge');
     const log = 'The calls and what was answered, one call per line';
     shared().setEvent(match);
-    await see('Whose sheet');
+    await see('Whose sheet was called at');
     await press('Ben');
     await type('Calls, one per line', 'R\nclaim 142');
     await press('Answer');
@@ -164,7 +164,7 @@ describe('an event file', () => {
     const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Bo', edition: 'admiral' }, source);
     const { shared, see, field, type, press, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(event);
-    await see('Whose sheet');
+    await see('Whose sheet was called at');
     const log = 'The calls and what was answered, one call per line';
     expect(field('Calls, one per line').placeholder).toContain('B3: ARMOR');
     expect(field(log).placeholder).toContain('B3: ARMOR');

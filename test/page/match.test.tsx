@@ -49,7 +49,8 @@ describe('a match', () => {
       return 'blob:test';
     };
     const { press, see, type, root } = await renderPart(<Match />, 'match', { paper: 'letter', level: 'easy' });
-    expect(root.textContent).toContain('Otherwise than usual: Easy, US Letter');
+    // Letter is usual where the browser is.
+    expect(root.querySelector('.unusual')?.textContent).toBe('Otherwise than usual: Easy');
     await press('Print both sheets');
     await see('Your match is ready');
     await press('Print both sheets');
@@ -69,7 +70,7 @@ describe('a match', () => {
   it('in two places prints mine, and gives the other as a link', async () => {
     const { root, press, see, shared } = await renderPart(<Send />, 'send');
     await press('Print my sheet');
-    await see(/Now send Bravo their sheet.*holds Bravo’s whole sheet/);
+    await see(/Now send Bravo’s sheet.*holds Bravo’s whole sheet/);
     const shown = root.querySelector('.handed')?.textContent ?? '';
     expect(shown.endsWith(linkOf({ event: shared().event ?? '', seat: 'B' }))).toBe(true);
     // One black button a screen.

@@ -53,7 +53,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.type('Ben');
     await page.keyboard.press('Enter');
-    await page.getByText('Now send Ben their sheet').waitFor();
+    await page.getByText('Now send Ben’s sheet').waitFor();
     const archive = await bytesOf(page, 'Save all as ZIP');
     const event = JSON.parse((await bytesOf(page, 'Save the event file')).toString()) as { secret: string };
 
@@ -102,7 +102,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.getByRole('heading', { name: 'Ben’s sheet' }).waitFor();
     await page.getByRole('button', { name: 'All ways' }).click();
     await page.getByRole('button', { name: 'In two places' }).click();
-    await page.getByText('Now send Ben their sheet').waitFor();
+    await page.getByText('Now send Ben’s sheet').waitFor();
     // One click is enough, though what was said of the match goes with it.
     await page.locator('.panel:visible').getByText('Paper', { exact: true }).click();
     await page.locator('.panel:visible').getByLabel('One side').check();
