@@ -32,7 +32,7 @@ const routes: Route[] = [
     path: '/made',
     docs: null,
     handle: async (_, reply) => {
-      await new Promise((resolve) => setTimeout(resolve, 600));
+      await new Promise((resolve) => setTimeout(resolve, 2000));
       reply.once('close', () => closings.emit('closed'));
       sendBytes(reply, 200, 'text/plain', LARGE, {});
     },
@@ -122,7 +122,7 @@ describe('a client that takes its time', () => {
   });
 
   it('is not cut off while its reply is made, and is then if it takes nothing', async () => {
-    const { port } = await start({ write: 0.2 });
+    const { port } = await start({ write: 1 });
     const request = 'GET /made HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n';
     const reads = await open(port);
     reads.write(request);
