@@ -28,7 +28,7 @@ export async function readTextFile({ name, bytes: given }: ListFile): Promise<Re
   return { text, notes: [...notes, ...guessed] };
 }
 
-export interface PlayersLook {
+interface PlayersLook {
   /** How many there are, and what was guessed. */
   readonly notes: readonly string[];
   readonly hasNamesakes: boolean;
