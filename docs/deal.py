@@ -84,30 +84,50 @@ def sections(path):
 
 
 class Words:
-    """The words of a level of a shipped list, and what may not be printed."""
+    """The words from which a pack deals, and what may not be printed. `filled` is the text behind the + of a path."""
 
-    def __init__(self, folder, name, level, spelling, own=None):
+    def __init__(self, folder, name, level, spelling, theme='', own=None, filled=''):
         read = lambda each: sections(os.path.join(folder, each + '.txt'))
-        listed = read(name)
-        upto = lambda last, spellings=(spelling,): {
-            w for n in LEVELS[:LEVELS.index(last) + 1] for t in (n, *(f'{n} {s}' for s in spellings)) for w in listed.get(t, [])}
-        self.common = upto('easy') if own is None else set(own)
-        self.all = upto(level) if own is None else set(own)
-        accepted = {w for words in read('accept-1').values() for w in words}
-        self.vocabulary = accepted | (upto('expert', ('us', 'uk')) if own is None else set(own))
-        couples = read('couples-1') if own is None else {}
-        self.couples = [(set(words), set(couples[title[:-3] + 'other'])) for title, words in couples.items() if title.endswith(' one')]
         hashes = open(os.path.join(folder, 'offensive-1.txt'), encoding='utf-8').read()
         self.offensive = set(re.findall('^[0-9a-f]{8}$', hashes, re.M))
-        if own is not None:
-            self.all = {w for w in self.all if fnv(w) not in self.offensive}
+        own = None if own is None else {w for w in own if fnv(w) not in self.offensive}
+        name, level, lengths = filled.split('/') if filled else (name, level, '')
+        listed = {} if own is not None and not filled else read(name)
+        upto = lambda last, spellings=(spelling,): {
+            w for n in LEVELS[:LEVELS.index(last) + 1] for t in (n, *(f'{n} {s}' for s in spellings)) for w in listed.get(t, [])}
+        if own is None:
+            words, self.added = upto(level), None
+            self.common, self.vocabulary = upto('easy'), upto('expert', ('us', 'uk'))
+            if theme:
+                others = {w for n in LEVELS for w in listed.get(f"{n} {'uk' if spelling == 'us' else 'us'}", [])}
+                words = themed(read('themes-2'), theme, level, words, others)
+        else:
+            added = {w for w in upto(level) if str(len(w)) in lengths} if filled else set()
+            words, self.added = own | added, added - own
+            self.common, self.vocabulary = own | (upto('easy') if filled else set()), words
+        self.all = words
+        self.vocabulary = self.vocabulary | {w for accepted in read('accept-1').values() for w in accepted}
+        couples = read('couples-1')
+        self.couples = [(set(words), set(couples[title[:-3] + 'other'])) for title, words in couples.items() if title.endswith(' one')]
         self.pool = by_length(self.all)
 
     def is_rude(self, words):
-        return any(one & set(words) and other & set(words) for one, other in self.couples)
+        words = set(words)
+        met = [(one & words) | (other & words) for one, other in self.couples if one & words and other & words]
+        return any(self.added is None or each & self.added for each in met)
 
     def is_offensive(self, text):
         return fnv(text) in self.offensive
+
+
+def themed(themes, theme, level, general, others):
+    """The words of a theme; of a length of which it has too few, those of the next level, too, or else any of the level."""
+    words, at = set(), LEVELS.index(level)
+    for length in set(LENGTHS):
+        upto = lambda last: {w for n in LEVELS[:last + 1] for w in themes.get(f'{theme} {n}', []) if len(w) == length} - others
+        enough = [found for found in map(upto, range(at, min(at + 2, len(LEVELS)))) if len(found) >= {2: 6, 3: 8}.get(length, 20)]
+        words |= enough[0] if enough else {w for w in general if len(w) == length}
+    return words
 
 
 def by_length(words):
@@ -276,11 +296,12 @@ def decide(edition, balanced, a, b):
 
 
 def words_of_path(part, folder, own=None):
-    """The words that a path names; None for a theme, or a list that was filled: derivation.md does not say how these are put together."""
-    name, level, theme, *more = part[len('words='):].split('/')
-    if theme or '+' in part or (own is None and name.startswith('own-')):
+    """The words that a path names; None for a person's own list that is not at hand."""
+    listed, _, filled = part[len('words='):].partition('+')
+    name, level, theme, *more = listed.split('/')
+    if own is None and name.startswith('own-'):
         return None
-    return Words(folder, name, level, 'uk' if 'uk' in more else 'us', own)
+    return Words(folder, name, level, 'uk' if 'uk' in more else 'us', theme, own, filled)
 
 
 def fleet_name(key):

@@ -13,6 +13,7 @@ import { checkHead, verifyPublic } from '../../src/event/make/verify-public.js';
 import { specFieldNames } from '../../src/event/options/spec-rows.js';
 import type { Difference } from '../../src/event/record/open-pack.js';
 import { openPublic } from '../../src/event/record/open-public.js';
+import { work } from '../cli/pack-commands.js';
 import { watching } from '../event/make/small-pack.js';
 import { proving } from '../support/figures.js';
 import { inCorpus, layOut, type ProofCase, proofCases } from './proof-cases.js';
@@ -150,6 +151,23 @@ describe('verify.py with the word lists', () => {
   it.each(whole.filter(({ verdict }) => verdict === 'honest'))('deals every fleet again: $case', (each) => {
     const [code, output] = dealt(each);
     expect([code, output]).toEqual([0, expect.stringMatching(/^\d+ fleets were dealt again from the secret$/m)]);
+  });
+
+  it.each([
+    ['a theme, some of it harder', ['--theme', 'animals']],
+    [
+      'a theme that no ship of two can have',
+      ['--theme', 'colors', '--level', 'easy', '--spelling', 'uk', '-e', 'admiral'],
+    ],
+    ['a filled list', ['--words', 'own.txt', '--fill', 'easy', '-e', 'admiral']],
+  ])('deals every fleet again: %s', async (name, options) => {
+    const cwd = mkdtempSync(join(home, 'words-'));
+    writeFileSync(join(cwd, 'own.txt'), 'apple pear plum fig kiwi cat dog mouse horse at it go'.replaceAll(' ', '\n'));
+    await work(['pack', 'build', '--players', '4', '--event', name, ...options, '-q', '-o', 'pack'], { cwd });
+    await work(['pack', 'reveal', 'pack', '--all', '-q', '-o', 'reveals.json'], { cwd });
+    const [top, secret, reveals] = ['pack/public', 'pack.secret', 'reveals.json'].map((path) => join(cwd, path));
+    const [outcome] = runVerifier([[top, '--secret', secret, '--words', words, reveals].map(String)]);
+    expect(outcome).toEqual([0, expect.stringMatching(/^\d+ fleets were dealt again from the secret$/m)]);
   });
 
   it.each(whole.filter(({ needs }) => needs === 'dealing'))(
