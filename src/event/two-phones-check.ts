@@ -94,7 +94,7 @@ export function restoreMatch(matches: PhoneMatches, text: string, own: OwnWords)
       msg`needs one secret, your own: the line at the foot of your tracker that begins with BT2/R; your opponent’s is taken afterwards`,
     );
   if (matches.some(({ ended }) => ended === ''))
-    throw refused(msg`is of another match than the one that is open here; stop that one first`);
+    throw refused(msg`belongs to another match; stop the one that is open here first`);
   const others = matches.filter(({ opening }) => opening !== known.opening);
   return [...others, { seat, ...known, secret, theirs: '', ended: '' }];
 }

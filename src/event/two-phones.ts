@@ -299,7 +299,7 @@ export function startMatch(matches: PhoneMatches, fields: Fields, asks: SeatName
       'bad-value',
       before === null
         ? msg`has no unfinished match to take the place of; leave it out`
-        : msg`stands beside a match that is unfinished. Play it on; or deal again with ${fieldName('again')}, of which both covers tell; or give it up, which loses it`,
+        : msg`stands beside a match that is unfinished. Play it on; or deal again with ${fieldName('again')}, as both covers will say; or give it up, which loses it`,
       before === null ? 'again' : 'match',
     );
   const dropped = `${before ?? ''}${asks ?? ''}`;
@@ -329,7 +329,7 @@ export function joinMatch(matches: PhoneMatches, text: string, fields: Fields & 
     return matches;
   }
   if (matches.some((match) => match.opening === opening))
-    throw refused(msg`is of an earlier match; ask your opponent to start another`);
+    throw refused(msg`belongs to an earlier match; ask your opponent to start another`);
   const order = name === null ? orderOf(fields) : readFirst(parts, fields);
   const dropped = droppedIn(name, parts);
   requireDropped(matches, dropped);
@@ -404,7 +404,7 @@ export function takeMessage(matches: PhoneMatches, text: string): PhoneMatches {
   if (hash === mine) throw refused(msg`is your own code; ask your opponent for theirs`);
   if (match[field] !== '') throw refused(msg`is another than the one that was taken; the first one counts`);
   if (matches.some((other) => other !== match && (other.hashA === hash || other.hashB === hash)))
-    throw refused(msg`is of an earlier match; ask your opponent for the one of this match`);
+    throw refused(msg`belongs to an earlier match; ask your opponent for the one of this match`);
   if (match.seat === 'B' && openingOf(prepareTerms(match.order), match.dropped, hash) !== match.opening)
     throw new Problem(
       'not-equal',
@@ -454,7 +454,7 @@ export function requireTag(match: KnownMatch, [tag]: readonly string[]): void {
   if (tag === undefined || tag === tagOf(match)) return;
   throw new Problem(
     'not-equal',
-    msg`bears the mark ${tag}, and this match has ${tagOf(match)}: it is of another match, or the two phones play by other rules or words`,
+    msg`bears the mark ${tag}, and this match has ${tagOf(match)}: it belongs to another match, or the two phones differ in rules or words`,
     'message',
   );
 }

@@ -107,7 +107,7 @@ folder; with it, "verify" proves afterwards what was dealt.`,
     after: `The roster is a list of names, or a spreadsheet's CSV with titles in its first row: name, and perhaps level, large, lower case,
 left hand (yes or no) and partner. Children without a partner play their neighbor on the list, or as --pair says; of an odd
 number three share a table, and one plays two boards. --again takes children, words and options from an earlier set; options
-beside it overrule them. A roster beside it takes the place of the children, of whom what it does not say stays as it was, or
+beside it overrule them. A roster beside it takes the place of the children (what it does not say of a child stays as it was), or
 adds to them if all its names are new. Words of your own that no ship can take are listed; where your list has too few words of
 a length, or too few that are new to two partners, words of the level fill it.`,
     run: async (order, fields, typed) => (await import('../make-class.js')).makeClass(order, fields, typed),

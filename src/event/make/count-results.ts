@@ -92,7 +92,7 @@ function joinSame(games: readonly GameResult[], record: PackRecord): GameResult[
           : `; what was paired since, round ${later.join(', ')}, may follow from the wrong one and stays as it is`;
       throw new Problem(
         'bad-results',
-        msg`round ${round}, table ${table} is in two files that differ; keep the right one, or say in a column round which round each is of${paired}`,
+        msg`round ${round}, table ${table} is in two files that differ; keep the right one, or give each a column round${paired}`,
         'results',
       );
     }

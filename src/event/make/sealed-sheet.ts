@@ -35,7 +35,7 @@ export function sealSheet({ pack, master }: Pick<EventFile, 'pack' | 'master'>, 
   const { record, heads } = pack;
   const [table] = listTables(record);
   if (record.kind !== 'match' || table === undefined)
-    throw new Problem('bad-value', msg`is of a tournament; open the event file of a match`, 'file');
+    throw new Problem('bad-value', msg`belongs to a tournament; open the event file of a match`, 'file');
   const { alpha, bravo } = dealPackTable(pack, master, { serial: null, round: null, table: null, seat });
   const phrase = phraseAt(prepareContext(record, master).dealer, table.place);
   return { record, seat, phrase, head: heads.at(-1) ?? '', battle: seat === 'A' ? alpha : bravo };

@@ -157,7 +157,7 @@ export const handoutOptions = z.strictObject({
     packForm: {
       part: 'more',
       label: 'Names that the fonts cannot draw',
-      titles: { print: 'Print what there is of them', blank: 'Leave a line to write on' },
+      titles: { print: 'Print the words that the fonts have', blank: 'Leave a line to write on' },
     },
   }),
 });

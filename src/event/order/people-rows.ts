@@ -119,7 +119,9 @@ function takePeople(table: Table, columns: Columns, notes: string[]): Row[] {
       `${turned.length === 1 ? 'a name' : `${turned.length} names`} with a comma ${turned.length === 1 ? 'is' : 'are'} turned round, as ${quote(example[0])} to ${quote(example[1])}`,
     );
   for (const row of nobody)
-    notes.push(`row ${row.row}, ${quote(row.cells.find((cell) => cell !== '') ?? '')}, is of no person and left out`);
+    notes.push(
+      `row ${row.row}, ${quote(row.cells.find((cell) => cell !== '') ?? '')}, names no person and is left out`,
+    );
   if (nameless.length > 0)
     notes.push(
       `${sayRows(nameless)} ${nameless.length === 1 ? 'has' : 'have'} no name and ${nameless.length === 1 ? 'is' : 'are'} left out`,

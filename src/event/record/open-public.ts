@@ -39,7 +39,7 @@ export async function openPublic(folder: string, disk: Files): Promise<OpenPubli
   const { record, pack: packId } = read;
   const wrong = folders.findIndex((own, i) => kindOf(own) !== record.batches[i]?.kind);
   if (wrong >= 0 || record.kind === 'match')
-    return [broken(`${folders[Math.max(0, wrong)]}order.json`, 'R3', 'is of another kind than its folder')];
+    return [broken(`${folders[Math.max(0, wrong)]}order.json`, 'R3', 'is not of the kind that its folder names')];
   for (const [i, batch] of record.batches.entries()) {
     const path = `${folders[i]}order.json`;
     if (!namesIn(batch).every(isName)) return [broken(path, 'R2', 'holds a name that is not written as names are')];

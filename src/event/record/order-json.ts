@@ -86,9 +86,13 @@ export function readOrders(texts: readonly string[], names: readonly string[]): 
   const { pack, kind, spec } = first;
   const other = orders.findIndex((order) => order.pack !== pack);
   if (other > 0)
-    throw new Problem('not-equal', msg`is of another pack; use the record as it was written, or build the pack again`, {
-      file: names[other],
-    });
+    throw new Problem(
+      'not-equal',
+      msg`belongs to another pack; use the record as it was written, or build the pack again`,
+      {
+        file: names[other],
+      },
+    );
   const batches = orders.map(({ batch }) => batch) as PackRecord['batches'];
   return { pack, record: { kind, spec: readSpecOf(spec, name), batches } };
 }
@@ -98,7 +102,7 @@ function requireGenerator(generator: string, where: string): void {
   if (generator === TABLE_GENERATOR) return;
   throw new Problem(
     'not-equal',
-    msg`is of generator ${generator}; this program deals by ${TABLE_GENERATOR}; use the version of the program that made it`,
+    msg`was dealt by generator ${generator}; this program deals by ${TABLE_GENERATOR}; use the version of the program that made it`,
     { file: where },
   );
 }

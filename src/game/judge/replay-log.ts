@@ -85,7 +85,7 @@ export function requireEdition({ alpha }: PerSide<Battle>, { edition }: Pick<Cal
   if (edition === null || edition === alpha.edition) return;
   throw new Problem(
     'bad-log',
-    msg`is a game of ${edition}, the sheets are of ${alpha.edition}; give the sheets of this game`,
+    msg`is a game of ${edition}, the sheets are for ${alpha.edition}; give the sheets of this game`,
     { file },
   );
 }
