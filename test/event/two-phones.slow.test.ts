@@ -349,7 +349,7 @@ describe('who cheats with messages is caught at once', () => {
     expect(problemOf(() => joinMatch(own, said(own)))).toContain('is your own');
   });
 
-  it('plays by other rules or words', () => {
+  it('differs in rules or words', () => {
     const a = startMatch([], { edition: 'codebreaker', level: 'easy' });
     for (const other of [
       'CODEBREAKER',
@@ -359,7 +359,7 @@ describe('who cheats with messages is caught at once', () => {
       'CODEBREAKER.LEVEL:EASY.SPELLING:UK',
     ]) {
       const joined = joinMatch([], said(a).replace('CODEBREAKER.LEVEL:EASY', other));
-      expect(problemOf(() => takeMessage(a, said(joined)))).toContain('plays by other rules or words'.slice(6));
+      expect(problemOf(() => takeMessage(a, said(joined)))).toContain('differ in rules or words');
     }
     expect(problemOf(() => joinMatch([], said(a), { edition: 'admiral' }))).toContain('and you order ADMIRAL');
     expect(problemOf(() => joinMatch([], said(a), { ownWords: OWN }))).toContain('orders listed words');
