@@ -15,7 +15,7 @@ import {
 } from '../../paper/compose.js';
 import { directorPages, layoutWallList, type PageHeading } from '../../paper/compose/director-page.js';
 import { inPages } from '../../paper/compose/in-pages.js';
-import { type Column, names } from '../../paper/compose/table.js';
+import { type Column, names, texts } from '../../paper/compose/table.js';
 import { isSmall } from '../../paper/geometry/papers.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
 import { H2 } from '../../paper/compose/tag-texts.js';
@@ -63,8 +63,8 @@ const BETWEEN = 5;
 /** In points. */
 const NAME = 14.5;
 const MIN_COLUMN = 79;
-/** How many times as large few rounds may be, to fill their page. */
-const LARGEST = 1.7;
+/** How many times as large few rounds may be, to fill their page: in columns, and in one that is as wide as the page. */
+const LARGEST = { parted: 1.7, whole: 2.4 } as const;
 /** Fewer tables are one column, however much room there is beside it. */
 const MIN_PARTED = 7;
 
@@ -75,9 +75,10 @@ export function* layoutSchedule(setup: PageSetup, heading: PageHeading, rows: It
   const count = Math.max(1, Math.floor((width + GAP) / (MIN_COLUMN + GAP)));
   const draw = prepare(
     anew((columns: readonly Parts[]) => {
-      const drawn = Array.from({ length: count }, (_, i): Sized<unknown> => ['1fr', drawColumn(columns[i] ?? [], i)]);
+      const drawn = columns.map((parts, i): Sized<unknown> => ['1fr', drawColumn(parts, i)]);
       // Few tables are read from afar.
-      const larger = Math.min(LARGEST, height / Math.max(...columns.map(heightOf)));
+      const largest = columns.length === 1 ? LARGEST.whole : LARGEST.parted;
+      const larger = Math.min(largest, height / Math.max(...columns.map(heightOf)));
       return (area) => row(GAP, ...drawn)({ ...area, scale: area.scale * Math.max(1, larger) });
     }),
   );
@@ -221,7 +222,7 @@ export function* layoutByPlayer(
       setup,
       'schedule-by-player',
       { ...heading, before },
-      { columns, rowHeight: 7.2, size: 10.5 },
+      { columns, rowHeight: 8, size: 14 },
       people,
     )) {
       before++;
@@ -239,7 +240,7 @@ function columnsOf(rounds: readonly number[], isOnly: boolean): Column<Scheduled
     };
   const place = (seat: Seat) => (seat.table === null ? seat.why : `${seat.table} ${seat.seat}`);
   const [round = 1] = rounds;
-  if (!isOnly) return rounds.map((each) => names(`Round ${each}`, 15, inRound(each, place)));
+  if (!isOnly) return rounds.map((each) => texts(`Round ${each}`, 15, inRound(each, place)));
   return [
     names(`Table`, 22, inRound(round, place)),
     names(

@@ -61,11 +61,7 @@ function* scheduleRows({ nameOnPaper }: PackContext, file: FileJob['file']): Gen
   const shown = ({ name }: Person): ScheduledPlayer => (name === null ? null : (nameOnPaper(name) ?? WRITTEN));
   for (const line of scheduleLines(file)) {
     if ('person' in line) {
-      yield {
-        round: line.round,
-        table: null,
-        players: [shown(line.person), line.kind === 'bye' ? 'sits out' : line.kind],
-      };
+      yield { round: line.round, table: null, players: [shown(line.person), line.kind] };
       continue;
     }
     const { place, players } = line;

@@ -146,5 +146,5 @@ export function layoutStandings(
     names<StandingRow>('Results', '1fr', ({ why }) => why),
   ];
   const after = column(0, [15, paragraph(ties, { size: 10, leading: 1.2 })]);
-  return layoutWallList(setup, 'standings', { ...heading, after }, { columns, rowHeight: 7.2, size: 10.5 }, rows);
+  return layoutWallList(setup, 'standings', { ...heading, after }, { columns, rowHeight: 8, size: 14 }, rows);
 }

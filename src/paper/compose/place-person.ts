@@ -92,7 +92,7 @@ function startOf(box: Box, width: number, align: Align): number {
 interface PersonStyle {
   /** Preferred size in mm, on one line. */
   readonly size: number;
-  /** Below this size two lines are better than one; the last resort is the least size that can be read. */
+  /** Below this size more lines are tried, and those taken that are largest. */
   readonly comfortable: number;
   /** Most lines; 2 unless told. */
   readonly lines?: number;
@@ -109,11 +109,16 @@ const ELLIPSIS = '…';
 /** Returns the name's items. Throws Problem `cannot-draw`, and `does-not-fit` unless it may be cut. */
 export function placePerson(place: Area, style: PersonStyle, name: string, box: Box, align: Align): TextItem[] {
   const most = Math.max(1, Math.min(style.lines ?? 2, Math.floor(box.height / (leastType(place) * LEADING) + 1e-6)));
-  for (let count = 1; count <= most; count++) {
-    const least = count === most ? leastType(place) : style.comfortable;
-    const items = tryLines(place, style, least, breakName(name, count), box, align);
-    if (items !== undefined) return items;
+  let best: TextItem[] | undefined;
+  for (const least of [style.comfortable, leastType(place)]) {
+    for (let count = 1; count <= most; count++) {
+      const items = tryLines(place, style, least, breakName(name, count), box, align);
+      if (items === undefined || sizeOf(items) <= sizeOf(best)) continue;
+      if (sizeOf(items) + 1e-9 >= style.comfortable) return items;
+      best = items;
+    }
   }
+  if (best !== undefined) return best;
   const shown = [...clustersOf(name)];
   while (style.cut === true && shown.length > 1) {
     shown.length = Math.floor(shown.length * 0.94);
@@ -122,6 +127,10 @@ export function placePerson(place: Area, style: PersonStyle, name: string, box: 
     if (items !== undefined) return items.map((item, i) => (i === items.length - 1 ? { ...item, whole: name } : item));
   }
   return placeName(place.fonts, { size: style.size, least: leastType(place), where: style.where }, name, box, align);
+}
+
+function sizeOf(lines: readonly TextItem[] = []): number {
+  return lines[0]?.size ?? 0;
 }
 
 function tryLines(

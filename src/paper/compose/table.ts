@@ -61,7 +61,7 @@ export function names<R>(head: string, size: Column<R>['size'], of: (facts: R) =
     title: head,
     size,
     align: 'left',
-    cell: (points) => name(of, { size: points, comfortable: 7.5, lines: 3, where }),
+    cell: (points) => name(of, { size: points, comfortable: Math.max(7.5, 0.75 * points), lines: 3, where }),
   };
 }
 

@@ -10,7 +10,7 @@ const row = { rank: '1', name: 'Ada', points: '2', opponents: '3', ships: '+1', 
 const heading = { title: 'Standings', subtitle: 'after round 2' };
 
 it('say at the foot how ties are broken, whatever the number of rows, and never on a page of its own', () => {
-  for (const count of [1, 26, 27, 28, 29, 30, 31, 32, 33, 34, 66]) {
+  for (const count of [1, 24, 25, 26, 27, 28, 29, 30, 31, 32, 33, 34, 66]) {
     const pages = [
       ...layoutStandings(
         pageSetup,
@@ -34,8 +34,8 @@ it.each([
   [6, 16, 1],
   [10, 16, 1],
   [16, 16, 1],
-  [40, 13, 2],
-  [200, 10.5, 7],
+  [40, 14, 2],
+  [200, 14, 7],
 ])('stand in type that %d rows leave room for, of at least %d pt', (count, least, most) => {
   const rows = Array.from({ length: count }, () => row);
   const pages = [...layoutStandings(pageSetup, heading, rows, 'How ties are broken.')];

@@ -24,6 +24,13 @@ describe('a name', () => {
     expect(new Set(items.map(({ size }) => size)).size).toBe(1);
   });
 
+  it('that is comfortable on no number of lines stands on as many as it is largest on', () => {
+    const name = 'Maximiliana Wolkenstein-Trostburg von und zu Hohenfels';
+    const sizeOn = (lines: number) =>
+      placePerson(place, { ...style, comfortable: 4, lines }, name, { ...box, height: 9.5 }, 'left')[0]?.size ?? 0;
+    expect(sizeOn(3)).toBe(sizeOn(2));
+  });
+
   it('is broken anywhere when it has no space', () => {
     const items = placePerson(place, style, WIDE_NAME, { ...box, width: 60 }, 'left');
     expect(drawn(items).join('')).toBe(WIDE_NAME);
