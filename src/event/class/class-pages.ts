@@ -52,20 +52,23 @@ export interface ClassRow {
   readonly serial: string;
 }
 
-const list: TableShape<ClassRow> = {
-  columns: [
-    figures('No.', 9, ({ number }) => number),
-    names('Child', '1.1fr', ({ name }) => name),
-    figures('Table', 11, ({ table }) => table),
-    names('Plays', '1fr', ({ plays }) => plays),
-    texts('Pages', 14, ({ pages }) => pages),
-    texts('Sheet', '2fr', ({ sheet }) => sheet),
-    codes('Serial', 26, ({ serial }) => serial),
-    ticks('Handed out', 17),
-  ],
-  rowHeight: 7.2,
-  size: 10.5,
-};
+/** Where all sheets are alike, names have the room of what would tell them apart. */
+function listOf(rows: readonly ClassRow[]): TableShape<ClassRow> {
+  return {
+    columns: [
+      figures('No.', 9, ({ number }) => number),
+      names('Child', '1fr', ({ name }) => name),
+      figures('Table', 11, ({ table }) => table),
+      names('Plays', '1fr', ({ plays }) => plays),
+      texts('Pages', 14, ({ pages }) => pages),
+      ...(rows.some(({ sheet }) => sheet !== '') ? [names<ClassRow>('Sheet', '1.6fr', ({ sheet }) => sheet)] : []),
+      codes('Serial', 26, ({ serial }) => serial),
+      ticks('Handed out', 17),
+    ],
+    rowHeight: 7.2,
+    size: 10.5,
+  };
+}
 
 /** Yields the pages; notes follow the last row. */
 export function layoutClassList(
@@ -79,7 +82,7 @@ export function layoutClassList(
     paragraph(withoutUndrawn(setup.fonts, note), { size: 10.5, leading: 1.3 }),
   ]);
   const more = after.length === 0 ? {} : { after: column(1.5, ...after) };
-  return layoutList(setup, 'class-list', { ...heading, ...more, secret: true }, list, rows);
+  return layoutList(setup, 'class-list', { ...heading, ...more, secret: true }, listOf(rows), rows);
 }
 
 /** What a note says of the teacher's own names and words may hold letters that texts lack. */
@@ -196,12 +199,14 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
   const sides = order.print.back === 'decoy' ? 'both sides' : 'one side';
   const rows = rowsOf(set);
   const usual = usualSheet(rows);
+  const unusual = rows.map((each) => (each.sheet === usual ? { ...each, sheet: '' } : each));
   const notes = [
     `Print children.pdf on ${sides}: ${pluralize(countPages(order, deal), 'page')}. Print rules.pdf on both sides, once for each table: ${countTables(order)} in all.`,
-    `Give each child their pages. ${usual === '' ? '' : `Where “Sheet” is empty, it has ${usual}. `}Two who play need two pencils and two books to stand up between them.`,
+    `Give each child their pages${sayUsual(unusual, usual)}. Two who play need two pencils and two books to stand up between them.`,
     ...sayLarge(order),
     'The next page has all fleets. Keep it closed: it settles questions.',
     'To play against the whole class, show board.pdf on the wall or board.svg on the screen. Only you see board-answers.pdf.',
+    ...sayTime(order),
     ...sayCoin(order),
     ...order.notes,
     ...namesToWrite(order, deal, 'paper'),
@@ -212,7 +217,6 @@ export function* layoutTeacher(set: ClassSet): Generator<Page> {
           `To print the same sheets again, use the same roster, words and options${order.days.length === 0 ? '' : ', the same earlier set'} with the seed “${seed}”.`,
         ]),
   ];
-  const unusual = rows.map((each) => (each.sheet === usual ? { ...each, sheet: '' } : each));
   const list = [...layoutClassList(setup, { title: 'Teacher’s list', subtitle }, unusual, notes)];
   yield* list;
   yield* layoutAnswerKey(
@@ -228,6 +232,25 @@ function usualSheet(rows: readonly ClassRow[]): string {
   const count = (sheet: string) => rows.filter((row) => row.sheet === sheet).length;
   const most = rows.map(({ sheet }) => sheet).sort((a, b) => count(b) - count(a))[0] ?? '';
   return count(most) > 1 ? most : '';
+}
+
+function sayUsual(unusual: readonly ClassRow[], usual: string): string {
+  if (usual === '') return '';
+  return unusual.every(({ sheet }) => sheet === '') ? `, all with ${usual}` : `; where “Sheet” is empty, with ${usual}`;
+}
+
+/** In seconds: a call, its answer and both marks. */
+const TURN = 20;
+
+/** How long a game takes, and what fits a short lesson. */
+function sayTime({ sheet: { edition } }: ClassOrder): string[] {
+  const { title, turns } = editions[edition];
+  const minutes = Math.round((2 * turns * TURN) / 60 / 5) * 5;
+  const [shortest = editions[edition]] = Object.values(editions).sort((a, b) => a.turns - b.turns);
+  const shorter = turns === shortest.turns ? '' : `deal ${shortest.title} (about ${shortest.turns} turns), or `;
+  return [
+    `In ${title} each child takes about ${turns} turns, counted in games of programs: ${minutes} minutes, at ${TURN} seconds a turn. For a shorter lesson ${shorter}stop at the bell: “No time to finish” in rules.pdf says who wins.`,
+  ];
 }
 
 /** Where children play for the first turn with codes, another opening of the edition may need none. */
@@ -307,8 +330,8 @@ function rowsOf({ order, deal: { sheets } }: ClassSet): ClassRow[] {
 /** Where the words of a sheet come from: the level of our list, or the teacher's own, filled where they are too few. */
 function sayWords({ words, deployment }: Battle): string {
   if (words === null || deployment === 'blank') return 'no words';
-  if (!isOwnList(words)) return words.level;
-  return words.filled === undefined ? 'own words' : `own + ${words.filled.level}`;
+  if (!isOwnList(words)) return `${words.level} words`;
+  return words.filled === undefined ? 'own words' : `own and ${words.filled.level} words`;
 }
 
 /** A line is left to write the name of a child once, in their own row. */

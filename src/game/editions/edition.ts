@@ -132,6 +132,8 @@ export interface Edition {
   readonly emblem: 'anchor' | 'star' | 'lock';
   readonly rulesText: RulesText;
   readonly examples: Examples;
+  /** About how many each player takes before one of them wins, as measured with programs that play. */
+  readonly turns: number;
   /** What the page says of the edition in a line. */
   readonly pageNote: string;
 }

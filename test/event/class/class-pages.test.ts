@@ -269,20 +269,43 @@ it.each([
 });
 
 it.each([
-  [{ level: 'expert' }, ['easy', 'expert']],
-  [{ ownWords: ['storm'] }, ['own + easy', 'own + standard']],
+  [{ level: 'expert' }, ['easy words', 'expert words']],
+  [{ ownWords: ['storm'] }, ['own and easy words', 'own and standard words']],
   [{ ownWords: ['storm', 'brown', 'ship', 'rain', 'the', 'cat', 'dog', 'red', 'is', 'my'] }, []],
   [{ deployment: 'blank' }, []],
 ])('the list says where the words of each sheet come from: %j', (fields, said) => {
   const words = [...layoutTeacher(setOf({ children: [{ name: 'Ada', level: 'easy' }, 'Ben'], ...fields }))].map(
     wordsOn,
   );
-  const sheets = words.join('\n').match(/^(?:easy|expert|standard|own .*|no words)$/gm);
+  const sheets = words.join('\n').match(/^(?:easy|expert|standard|own|no)(?: and .*)? words$/gm);
   expect(sheets ?? []).toEqual(said);
   // What all have is said once.
-  expect(/Where “Sheet” is empty, it has (?:own|no) words\./.test(words.join(' ').replaceAll('\n', ' '))).toBe(
+  expect(/Give each child their pages, all with (?:own|no) words\./.test(words.join(' ').replaceAll('\n', ' '))).toBe(
     said.length === 0,
   );
+});
+
+it.each([
+  [
+    'engagement',
+    '80 turns, counted in games of programs: 55 minutes',
+    'deal Admiral (about 20 turns), or stop at the bell',
+  ],
+  ['admiral', '20 turns, counted in games of programs: 15 minutes', 'For a shorter lesson stop at the bell'],
+])('the list says how long a game of %s takes, and what fits a shorter lesson', (edition, takes, shorter) => {
+  const set = setOf({ edition });
+  const [list] = [...layoutTeacher(set)].map((page) => wordsOn(page).replaceAll('\n', ' '));
+  expect(list).toContain(takes);
+  expect(list).toContain(shorter);
+  // The rule that it names is on the children’s pages.
+  expect(layoutClassRules(set).map(wordsOn).join()).toContain('No time to finish');
+});
+
+it('long names stand whole on the list of a class whose sheets are alike', () => {
+  const children = ['Maximiliana Wolkenstein-Trostburg', 'Jean-Baptiste Emmanuel Zorg'];
+  const [list] = [...layoutTeacher(setOf({ children }))].map((page) => wordsOn(page).replaceAll('\n', ' '));
+  for (const name of children) expect(list?.split(name)).toHaveLength(3);
+  expect(list).not.toContain('SHEET');
 });
 
 it.each([

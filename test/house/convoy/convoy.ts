@@ -127,5 +127,6 @@ export const convoy = {
       ['GO', 'D4', 'across'],
     ],
   },
+  turns: 80,
   pageNote: 'A hit tells a vowel from a consonant.',
 } as const satisfies Edition;

@@ -61,6 +61,7 @@ export const admiral = {
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
   difficulty: { by: 'letters', rarest: [0.4, 0.1, 0.15], letters: 0.3, spread: { rote: 0.7, thinking: 1 } },
   emblem: 'star',
+  turns: 20,
   pageNote: 'Ships never touch. Name a whole word to sink one.',
   rulesText,
   examples: {

@@ -56,6 +56,7 @@ export const codebreaker = {
     declare: declarations('ends', 'Wrong'),
   },
   emblem: 'lock',
+  turns: 40,
   pageNote: 'Hits show their letter. Codes decide who starts.',
   rulesText,
   examples: {

@@ -54,6 +54,7 @@ export const engagement = {
   // Regressions on full games.
   difficulty: { by: 'squares', hiding: 0.64, mostOfOneLetter: 1.7, sharedLetters: 0.25, rareLetters: 0.24 },
   emblem: 'anchor',
+  turns: 80,
   pageNote: 'Fire a letter at a square. The one to start with.',
   rulesText,
   examples: {
