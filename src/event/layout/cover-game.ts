@@ -117,9 +117,15 @@ const fleetWords: Readonly<Record<Battle['deployment'], string>> = {
   blank: 'OWN WORDS',
 };
 
-/** Returns an icon for the opening, one for the deployment and one for each rule of the edition, in the sheet's order. */
-export function ruleIcons({ opening, deployment, rules: inForce }: Ruleset): RuleIcon[] {
-  const named = Object.entries(inForce) as [RuleName, boolean | string][];
+/**
+ * Returns an icon for the opening, one for the deployment and one for each rule of the edition, in the sheet's order. What the opening leaves
+ * open has none where it is as usual: the rules page tells it in a sentence.
+ */
+export function ruleIcons({ edition, opening, deployment, rules: inForce }: Ruleset): RuleIcon[] {
+  const usual: Edition['rules'] = editions[edition].rules;
+  const named = (Object.entries(inForce) as [RuleName, boolean | string][]).filter(
+    ([name, value]) => rules[name].step !== 'start' || value !== usual[name]?.[0],
+  );
   return [
     { label: 'Who starts', value: openings[opening].title.toUpperCase() },
     { label: 'Fleet', value: fleetWords[deployment] },

@@ -1,6 +1,7 @@
 // The front of a player's handout: who it is for, where to sit, and what two players compare. It holds nothing secret.
 import { editions } from '../../game/editions/index.js';
 import {
+  blank,
   block,
   cell,
   column,
@@ -11,6 +12,7 @@ import {
   layers,
   name,
   padded,
+  panel,
   perKind,
   type Piece,
   preparePage,
@@ -145,12 +147,14 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
   const rules = part('rules', rulesPanel(setup));
   const how = part('how', howToPanel(duplex, stands));
   const hidden = boxOfDecoys(decoys, setup.fonts);
-  const caption = hidden === undefined ? undefined : guardOf(look);
   const rows = (...shown: readonly Sized<CoverFacts>[]) =>
-    column<CoverFacts>(isLarge ? 1.5 : 3, ['own', head], ...shown, [
-      'own',
-      part('foot', footOf(options, look, caption)),
-    ]);
+    column<CoverFacts>(
+      isLarge ? 1.5 : 3,
+      ['own', head],
+      ...shown,
+      ['own', part('foot', footOf(options, look))],
+      hidden !== undefined && [look.line(9) + 0.8, part('guard', guardOf(hidden))],
+    );
   const people = row<CoverFacts>(4.2, ['0.56fr', who], ['0.44fr', seat]);
   const large = rows(['1.1fr', who], ['1.1fr', seat], ['1fr', phrase]);
   return (area) => {
@@ -171,15 +175,19 @@ function coverOf(setup: GamePages, options: CoverOptions, kind: CoverKind): Piec
           ),
         );
     const { art, ...rest } = shown(small);
-    const frame = { block: 'guard', items: [frameIn(intersect(hidden, area.box), area.style.grid)] };
+    const inside = intersect(hidden, area.box);
+    const around = box.width < area.box.width ? inside : { ...inside, x: box.x, width: box.width };
+    const frame = { block: 'guard', items: [frameIn(around, area.style.grid)] };
     return { ...rest, art: [...art, ...decoys.map(({ items }) => ({ block: DECOYS, items })), frame] };
   };
 }
 
-/** What the frame below is, in the last line above it. */
-function guardOf({ line }: Look): Sized<CoverFacts> {
-  const said = ['Ignore this pattern. It keeps your fleet from showing through.', 'Ignore this pattern.'];
-  return [line(9), row<CoverFacts>(0, ['1fr', text(said, { size: 9 })])];
+/** What the frame is: above it a heading as the others, elsewhere a line. */
+function guardOf(frame: Box): Piece {
+  const why = 'It keeps your fleet from showing through.';
+  const line = row(0, ['1fr', text([`Ignore this pattern. ${why}`, 'Ignore this pattern.'], { size: 9 })]);
+  const heading = panel('Ignore this pattern', blank, why);
+  return (area) => (area.box.y < frame.y ? heading : line)(area);
 }
 
 /** Keeps what is said off a fold between two pages, and off the frame. */
@@ -310,6 +318,8 @@ function seatOf({ cells, rounds }: CoverKind, { isLarge, line }: Look): Piece<Co
         0,
         ['1fr', cell(0, i, text(each.toUpperCase(), label), 'column')],
         each === 'round' && rounds !== null && ['own', cell(2, i, text(`OF ${rounds}`, { ...label, align: 'right' }))],
+        // Of a match, which has no other cell.
+        cells.length === 1 && ['own', cell(2, i, text('Alpha plays against Bravo.', { size: 10, top: true }))],
       );
       const font = isLarge ? 'label' : 'stencil';
       const large = cell(1, i, text(value, { font, size: 92, align: 'center', high: 0.72 }));
@@ -371,8 +381,8 @@ function wordingsOf(commitment: string | undefined): readonly string[] | null {
   return commitment === undefined ? null : [commitment, commitment.replace(/^(BT2\/1\/\w+)[^/]*/, '$1…')];
 }
 
-/** Proof, printing and serial, and in the last line what stands below. */
-function footOf(options: CoverOptions, look: Look, last: Sized<CoverFacts> | undefined): Piece<CoverFacts> {
+/** Proof, printing and serial. */
+function footOf(options: CoverOptions, look: Look): Piece<CoverFacts> {
   const { commits } = options;
   const { isLarge, line } = look;
   const copy = ({ copy: number, copies }: CoverFacts) =>
@@ -398,6 +408,5 @@ function footOf(options: CoverOptions, look: Look, last: Sized<CoverFacts> | und
     [0, rule('heading')],
     [1],
     ['own', isLarge ? twoLines : firstThatFits(oneLine, twoLines)],
-    last ?? false,
   );
 }
