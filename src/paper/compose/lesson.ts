@@ -152,7 +152,7 @@ const STEP = 0.2;
 /** Between two bands, in sizes; where there is no end of pages, the second only if it saves one. */
 const [GAP, CLOSE] = [[1.1], [0.55, 0.25]] as const;
 
-/** Returns the bands on as few pages as hold them in the least type, in type as large as those take. Throws Problem `does-not-fit`. */
+/** Returns the bands on as many pages as there may be, in type as large as those take. Throws Problem `does-not-fit`. */
 export function layoutLesson(
   setup: PaperSetup,
   { largest, least, most, name }: LessonShape,
@@ -167,23 +167,20 @@ export function layoutLesson(
   const open = { ...area, box: { ...area.box, height: Infinity } };
   const layOut = (size: number) => {
     const bands = bandsAt(size);
-    const ways = (isEndless ? CLOSE : GAP).map((share) => {
+    const ways = (most > 1 ? CLOSE : GAP).map((share) => {
       const gap = share * points(size);
-      return { gap, ...fillPages(bands, open, gap, room) };
+      return { gap, pages: fillPages(bands, open, gap, room) };
     });
     return ways.reduce((way, other) => (other.pages.length < way.pages.length ? other : way));
   };
-  let count = most;
   const laid = largestThatFits({ largest, least }, name, (size) => {
     const each = layOut(size);
-    if (each.pages.length > count) return undefined;
-    if (size === least) count = each.pages.length;
-    return each;
+    return each.pages.length > most ? undefined : each;
   });
-  const { pages, gap, height } = laid;
-  return pages.map((bands, i) => {
-    // What fills one page is spread over it.
-    const spread = pages.length > 1 ? 0 : (room - height) / area.scale / Math.max(1, bands.length - 1);
+  const { pages, gap } = laid;
+  return pages.map(({ bands, left }, i) => {
+    // What fills a page is spread over it.
+    const spread = isEndless ? 0 : left / area.scale / Math.max(1, bands.length - 1);
     const said = text(isEndless ? `${name} ${i + 1} of ${pages.length}` : name, { size: small });
     const end = block('foot', tagged(ORNAMENT, row(3, ['1fr', said], ['own', scaleBar])));
     const whole = column(0, ['1fr', below(gap + spread, ...bands)], [foot / area.scale, end]);
@@ -214,20 +211,21 @@ function largestThatFits<T>({ largest, least }: TypeSizes, where: string, layOut
   return best;
 }
 
-/** Returns the pieces page by page, and how high they are in all; with a page too many where one is higher than a page. */
+/** Returns the pieces page by page, and how much of each page they leave; with a page too many where one is higher than a page. */
 function fillPages(bands: readonly Piece[], area: Area, gap: number, room: number) {
-  const pages: Piece[][] = [];
-  let [left, height] = [0, 0];
+  const pages: { readonly bands: Piece[]; left: number }[] = [];
   for (const band of bands) {
     const taken = band(area).height ?? 0;
-    const next = left - gap * area.scale - taken;
-    if (pages.length > 0 && next >= 0) pages.at(-1)?.push(band);
-    else pages.push([band]);
-    left = pages.at(-1)?.length === 1 ? room - taken : next;
-    if (left < 0) pages.push([]);
-    height += taken + gap * area.scale;
+    const page = pages.at(-1);
+    const left = page === undefined ? -1 : page.left - gap * area.scale - taken;
+    if (page === undefined || left < 0) pages.push({ bands: [band], left: room - taken });
+    else {
+      page.bands.push(band);
+      page.left = left;
+    }
+    if (room < taken) pages.push({ bands: [], left: -1 });
   }
-  return { pages, height: height - gap * area.scale };
+  return pages;
 }
 
 /** Says every block of a page in words: its pictures as what they show, and all else as it stands. */

@@ -7,6 +7,7 @@ import type { Played, RulesPage, RulesPart, RulesSection, WorkedCall } from '../
 import { paragraphsOf } from '../../game/rules-page.js';
 import {
   below,
+  blank,
   block,
   column,
   drawn,
@@ -48,8 +49,8 @@ import { layoutGrid } from '../layout/square-grid.js';
 import type { Place } from '../block.js';
 
 /** In points: the text of a page, as large as it fits. On small paper it takes its share of them. */
-const SIZES = { largest: 9.6, least: 7, most: 1 } as const;
-const SMALL_SIZES = { largest: 11, least: 9.21, most: 2 } as const;
+const SIZES = { largest: 12, least: 7, most: 1 } as const;
+const SMALL_SIZES = { largest: 14, least: 9.21, most: 2 } as const;
 /** For whoever needs large print. */
 const LARGE_SIZES = { largest: 18, least: 18, most: Infinity } as const;
 
@@ -73,12 +74,20 @@ export function layoutRules(rules: RulesPage, game: Played, print: RulesPrint): 
   const front = layoutFront(rules, game, print);
   return print.isLargePrint === true
     ? front
-    : [...front, ...layoutBands(game, print, (look) => backBands(rules, look))];
+    : [
+        ...front,
+        ...layoutBands(game, print, (look) =>
+          isSmall(print.paper) ? [headOf(look), ...longBands(rules.back, look)] : backBands(rules, look),
+        ),
+      ];
 }
 
 /** Returns the steps alone, which in large print go on into the rest. */
 export function layoutFront(rules: RulesPage, game: Played, print: RulesPrint): Page[] {
-  return layoutBands(game, print, (look) => (look.isWide ? frontBands(rules, look) : longBands(rules, look)));
+  return layoutBands(game, print, (look) => {
+    if (look.isWide) return frontBands(rules, look, isSmall(print.paper));
+    return [headOf(look, rules.goal), ...longBands([...rules.front, ...rules.back], look)];
+  });
 }
 
 function layoutBands(
@@ -101,13 +110,13 @@ function layoutBands(
 type Five = readonly [RulesSection, RulesSection, RulesSection, RulesSection, RulesSection];
 type Six = readonly [...Five, RulesSection];
 
-function frontBands({ goal, front }: RulesPage, look: Look): Piece[] {
+function frontBands({ goal, front }: RulesPage, look: Look, isSmallPaper: boolean): Piece[] {
   const [hide, start, turn, sunk, win] = front as unknown as Five;
   return [
     headOf(look, goal),
     beside(look.size, [0.33, whole(hide, look)], [0.67, whole(start, look)]),
-    ruled(turnOf(turn, look)),
-    ruled(beside(look.size, [0.62, pictureBeside(sunk, look)], [0.38, whole(win, look)])),
+    ...turnOf(turn, look, isSmallPaper).map(ruled),
+    ruled(beside(look.size, [0.62, (isSmallPaper ? whole : pictureBeside)(sunk, look)], [0.38, whole(win, look)])),
   ];
 }
 
@@ -124,12 +133,11 @@ function backBands({ back }: RulesPage, look: Look): Piece[] {
 }
 
 /** Everything below each other: a heading goes with the first part. */
-function longBands({ goal, front, back }: RulesPage, look: Look): Piece[] {
-  const bands = [...front, ...back].flatMap((section) => {
+function longBands(sections: readonly RulesSection[], look: Look): Piece[] {
+  return sections.flatMap((section) => {
     const [first, ...rest] = partsOf(section, look);
     return first === undefined ? [] : [stack([headingOf(section, look), first], look.size), ...rest];
   });
-  return [headOf(look, goal), ...bands];
 }
 
 function headOf({ size, edition, headline, isWide }: Look, goal?: string): Piece {
@@ -160,12 +168,17 @@ function columnsOf(section: RulesSection, look: Look): Piece {
   return stack([headingOf(section, look), inColumns(partsOf(section, look), texts, look.size)], look.size);
 }
 
-/** The calls beside the grids. */
-function turnOf(section: RulesSection, look: Look): Piece {
+/** The calls beside the grids, or on small paper, where these may stand on the next page, above them. */
+function turnOf(section: RulesSection, look: Look, isSmallPaper: boolean): Piece[] {
   const [lead, ...pieces] = partsOf(section, look);
   const [, ...parts] = section.parts;
   const isAct = (_: unknown, i: number) => parts[i]?.kind === 'act';
   const [acts, others] = [pieces.filter(isAct), pieces.filter((_, i) => !isAct(_, i))];
+  if (isSmallPaper) {
+    const [first, ...more] = acts;
+    const calls = beside(look.size, [0.5, first ?? blank], [0.5, below(0.56 * points(look.size), ...more)]);
+    return [stack([headingOf(section, look, lead), calls], look.size), stack(others, look.size)];
+  }
   // The last says how to answer; it fills up what two boxes leave.
   const answering = acts.length < 3 ? others.splice(-1) : [];
   const calls = beside(
@@ -173,7 +186,7 @@ function turnOf(section: RulesSection, look: Look): Piece {
     [0.36, below(0.56 * points(look.size), ...acts, ...answering)],
     [0.64, stack(others, look.size)],
   );
-  return stack([headingOf(section, look, lead), calls], look.size);
+  return [stack([headingOf(section, look, lead), calls], look.size)];
 }
 
 function headingOf({ heading, number }: RulesSection, look: Look, lead?: Piece): Piece {
