@@ -2,6 +2,7 @@
 import { LETTERS } from '../../game/manifest.js';
 import { textWidth } from '../../paper/fonts/measure.js';
 import type { Box } from '../../paper/geometry/box.js';
+import { points } from '../../paper/geometry/length.js';
 import type { Item, Stroke, TextItem } from '../../paper/scene/scene.js';
 import type { Block, Place } from '../block.js';
 import { drawLattice, latticeFrom } from '../../paper/compose/lattice.js';
@@ -117,8 +118,8 @@ function layoutKeyColumn(place: Place, box: Box, all: readonly KeyRow[]): Item[]
 /** How letters are marked, where the log has no room for it. */
 export const letterKey: Block = (place) => ({ art: layoutKey(place, place.box) });
 
-/** Width by height of a letter's box: wide ones leave room for the key. */
-const ASPECT = 1.4;
+/** Width by height of a letter's box: wide ones leave room for the key, which takes more where type is large. */
+const [ASPECT, LARGE_ASPECT] = [1.4, 1.75];
 /** A letter stands in such a share of its box. */
 const CORNER = 0.56;
 
@@ -147,7 +148,8 @@ export const letterLog: Block = (place) => {
     note: 'Ask for each letter at most once.',
     secret: false,
   });
-  const letters = divideLetters(panel.inner, ASPECT, leastType(place) / CORNER);
+  const aspect = leastType(place) < points(18) ? ASPECT : LARGE_ASPECT;
+  const letters = divideLetters(panel.inner, aspect, leastType(place) / CORNER);
   const vowels: Item[] = [];
   const texts: Item[] = [];
   for (const { letter, box } of letters.boxes) {
