@@ -40,10 +40,11 @@ const known = {
   'letters-sink': {
     ...switchRule(
       'A ship sinks once each of its letters has been called',
-      'Letters sink',
-      'Asking for all letters of its word sinks a ship, too',
-      'Asking for its letters does not sink a ship',
+      'Letters sink ships',
+      'Letters sink ships, too, once all letters of a word were asked for',
+      'Letters alone sink no ship',
     ),
+    icon: { label: 'Letters sink ships', words: { true: 'YES', false: 'NO' } },
     step: 'sunk',
   },
   'bid-digits': {

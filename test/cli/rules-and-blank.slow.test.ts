@@ -27,10 +27,13 @@ const editions: Readonly<Record<string, EditionRow>> = {
   },
   admiral: {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
-    inForce: ['Ships never touch, not even at corners.', 'Asking for all letters of its word sinks a ship, too.'],
+    inForce: [
+      'Ships never touch, not even at corners.',
+      'Letters sink ships, too, once all letters of a word were asked for.',
+    ],
     changes: [
       ['radar-sweep=on', 'Radar, once'],
-      ['letters-sink=off', 'Asking for its letters does not sink a ship.'],
+      ['letters-sink=off', 'Letters alone sink no ship.'],
     ],
     opening: 'LAUNCH CODE PROTOCOL',
   },

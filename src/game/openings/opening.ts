@@ -118,11 +118,7 @@ export function repliesOf({ bids, reward }: Pick<Opening, 'bids' | 'reward'>): r
 export function sayClaim({ method, bids }: Pick<Opening, 'method' | 'bids'>): readonly string[] {
   if (bids === null) return [];
   if (method.length > 0) return ['Then claim a code of yours, or bluff.'];
-  return [
-    bids === 'code'
-      ? 'Claim a code of yours, or bluff.'
-      : 'Bid the highest of all your digits. Any other digit is a bluff.',
-  ];
+  return [bids === 'code' ? 'Claim a code of yours, or bluff.' : 'Bid your highest digit, or bluff with any other.'];
 }
 
 /** Returns all of an opening in sentences, as sheets and covers say it. */
