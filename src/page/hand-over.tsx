@@ -34,7 +34,6 @@ export function HandOver({
   copied,
   isMain = false,
   showsCode = false,
-  say,
 }: {
   text: string;
   /** What it is called. */
@@ -49,9 +48,9 @@ export function HandOver({
   isMain?: boolean;
   /** Whether the QR code is shown at once. */
   showsCode?: boolean;
-  say: (words: string) => void;
 }) {
   const [isCode, setCode] = useState(showsCode);
+  const [said, say] = useState('');
   const copy = async () => say((await copyText(message)) ? copied : 'The browser does not let this page copy.');
   const share = () =>
     // Whoever changes their mind has closed the share sheet, and knows it.
@@ -69,10 +68,15 @@ export function HandOver({
         <Button look={canShare ? 'button' : main} onClick={() => void copy()}>
           Copy the {what}
         </Button>
-        <Button aria-expanded={isCode} onClick={() => setCode(!isCode)}>
-          QR code
-        </Button>
+        {showsCode ? null : (
+          <Button aria-expanded={isCode} onClick={() => setCode(!isCode)}>
+            QR code
+          </Button>
+        )}
       </div>
+      <p class="status" role="status">
+        {said}
+      </p>
       {isCode ? <Picture svg={drawQr(text)} alt={`The ${what} as a QR code`} look="code" /> : null}
       <p class="handed" tabIndex={0} role="group" aria-label={`The ${what}`}>
         {text}

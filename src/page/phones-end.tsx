@@ -19,8 +19,8 @@ import { type PerSide, type Side, sides } from '../game/judge/side.js';
 import { type Opening, openings } from '../game/openings/index.js';
 import { Button, Fold } from './fields.js';
 import { saveFile, TaskState } from './files.js';
-import { Options } from './options.js';
-import { ChooseAlike, Hear, leadTo } from './phones-hear.js';
+import { EditionField, Options } from './options.js';
+import { Hear, leadTo } from './phones-hear.js';
 import { Fleet } from './phones-sheet.js';
 import type { Names } from './players.js';
 import { buttons, usePage, useTask } from './state.js';
@@ -199,13 +199,11 @@ export function Stop({
   match,
   act,
   first,
-  differs,
   opened,
 }: {
   match: PhoneMatch;
   act: Act;
   first: TakeFirst;
-  differs: boolean;
   /** The message of a second deal that was opened as a link. */
   opened: string;
 }) {
@@ -224,7 +222,7 @@ export function Stop({
           If it cannot go on, such as when a phone was lost, deal again: nobody loses, and both covers say who asked for
           it. By voice both choose the same edition, rules and words here.
         </p>
-        <ChooseAlike differs={differs} />
+        <EditionField />
         <div>
           <Options />
         </div>

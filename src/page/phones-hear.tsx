@@ -9,6 +9,7 @@ import {
   type PhoneMatch,
   type PhoneMatches,
   spokenCode,
+  tagOf,
   typedCode,
 } from '../event/two-phones.js';
 import { prepareTerms } from '../event/two-phones-deal.js';
@@ -16,17 +17,16 @@ import { editions } from '../game/editions/index.js';
 import { openings } from '../game/openings/index.js';
 import { ruleSentences, unplayedRules } from '../game/rules.js';
 import { sourceOf } from '../sheet/blocks/footer.js';
-import { Button, Line } from './fields.js';
+import { Line } from './fields.js';
 import { Action, TaskState } from './files.js';
 import { hasAddress, HandOver, linkTo } from './hand-over.js';
-import { EditionField } from './options.js';
-import { Faults, type Task, usePage, useTask, wordProblem } from './state.js';
+import { Faults, usePage, useTask, wordProblem } from './state.js';
 
 /** What begins the fragment of a link with a message. */
 export const PHONES_FRAGMENT = '#phones=';
 
 /** What may be next to do; its place bears the name. */
-export type NextStep = 'begin' | 'rules' | 'mark' | 'say' | 'hear' | 'words' | 'proof';
+export type NextStep = 'begin' | 'say' | 'hear' | 'words' | 'proof';
 
 /** Three codes pass between the phones; both count them alike. */
 const titleOf = (step: number | undefined, title: string) =>
@@ -81,6 +81,8 @@ export function Hear({
   }, [opened]);
   const { says, isWrong, after } = checkTyped(text, dry, isTried);
   const joined = joins ? after?.at(-1) : undefined;
+  /** A code alone does not say what is played: the marks do. */
+  const isSpoken = typedCode(text).length >= CODE && nameOf(text) === null;
   const submit = () => {
     if (!checkTyped(text, dry, true).isWrong)
       return task.run('', async () => {
@@ -112,10 +114,16 @@ export function Hear({
             }}
           />
         </div>
-        {typedCode(text).length < CODE || nameOf(text) !== null ? null : voice}
+        {isSpoken ? voice : null}
         {joined === undefined ? null : <Played {...joined} />}
+        {joined === undefined || !isSpoken ? null : (
+          <p role="status">
+            Your mark is <b>{tagOf(joined)}</b>. Does your opponent’s phone show the same? If not, choose edition, rules
+            and words above as your opponent has them.
+          </p>
+        )}
         <button class={step === undefined ? 'button' : 'big'} type="submit">
-          {act}
+          {joined !== undefined && isSpoken ? 'Same mark: join' : act}
         </button>
         <TaskState task={task} />
       </Action>
@@ -168,57 +176,12 @@ function Played({ order, dropped }: PhoneMatch) {
   );
 }
 
-/** What both choose alike where a code alone is said: the edition, with the other options beside it. */
-export function ChooseAlike({ differs }: { differs: boolean }) {
-  return (
-    <div class="group" data-step="rules" tabIndex={-1}>
-      {differs ? (
-        <p class="notice" role="status">
-          The marks differ. Choose the edition, rules and words of your opponent, then join again: the code is kept.
-        </p>
-      ) : null}
-      <EditionField />
-    </div>
-  );
-}
-
-/** What is asked before a match is joined by a code alone, which does not say by which rules and words. */
-export function CompareMarks({
-  mark,
-  same,
-  another,
-  task,
-}: {
-  mark: string;
-  same: () => void;
-  another: () => void;
-  task: Task;
-}) {
-  return (
-    <div class="controls">
-      <section class="action" aria-label="Compare the marks" data-step="mark" tabIndex={-1}>
-        <h2>Compare the marks</h2>
-        <p class="spoken">{mark}</p>
-        <p>
-          Does your opponent’s phone show the same mark, below the code that was read to you? It has no letter I, L, O
-          or U.
-        </p>
-        <Button look="big" onClick={same}>
-          The same mark
-        </Button>
-        <Button onClick={another}>Another mark</Button>
-        <p class="note">Another mark means other rules or words, or other deals before. You have not joined yet.</p>
-        <TaskState task={task} />
-      </section>
-    </div>
-  );
-}
-
 /** What this phone says: to be read aloud, sent, or opened by the other phone's camera. */
 export function Say({
   step,
   message,
   title,
+  before,
   mark,
   children,
 }: {
@@ -226,26 +189,31 @@ export function Say({
   step?: number | undefined;
   message: string;
   title: string;
-  /** Null where both have the same. */
+  /** What is said before the code. */
+  before: string;
+  /** What is compared once the other phone has the code; null where both have compared it. */
   mark: string | null;
   /** What comes once it was said. */
   children?: ComponentChildren;
 }) {
-  const [said, say] = useState('');
   const isAgain = nameOf(message) === '1' && !message.includes('/-/');
   return (
     <section class="action" aria-label={titleOf(step, title)} data-step="say" tabIndex={-1}>
       <h2>{titleOf(step, title)}</h2>
+      {before === '' ? null : <p>{before}</p>}
       <p class="spoken">{spokenCode(message)}</p>
+      <p class="note">
+        0 is zero: there is no letter I, L, O or U.
+        {isAgain ? ' What stands before the code tells who asked to deal again: say it, too.' : ''}
+      </p>
       {mark === null ? null : (
         <p>
-          {isAgain ? 'What stands before the code tells who asked to deal again: say it, too. ' : ''}
-          And the mark: <b>{mark}</b>. Another mark on the other phone means other rules or words.
+          Then the other phone shows a mark: it must be <b>{mark}</b>.
         </p>
       )}
       {children}
       <p class="note">
-        There is no letter I, L, O or U. Or send it
+        Or send it
         {hasAddress()
           ? ', or let the other phone’s camera open the QR code. If the page opens without your match, open the link in the browser that has it.'
           : ': the whole message is below.'}
@@ -255,11 +223,7 @@ export function Say({
         what="message"
         copied="Copied. Send it to your opponent."
         showsCode
-        say={say}
       />
-      <p class="status" role="status">
-        {said}
-      </p>
     </section>
   );
 }

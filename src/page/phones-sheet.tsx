@@ -40,8 +40,11 @@ export function FourWords({ match, names, setNames }: Dealt) {
       ) : same === '?' ? (
         <>
           <p>
-            Wait until your opponent has four words, too. Say the first two, and hear the others: does your opponent see
-            the same words?
+            Wait until your opponent has four words, too.{' '}
+            {match.seat === 'A'
+              ? 'Say the first two, and hear the last two'
+              : 'Hear the first two, and say the last two'}
+            : does your opponent see the same words?
           </p>
           <Button
             look="big"

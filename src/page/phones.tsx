@@ -23,7 +23,7 @@ import { Action, TaskState } from './files.js';
 import { keep, recall } from './kept.js';
 import { EditionField, Options } from './options.js';
 import { type Act, AfterGame, HearSecret, Proof, Stop, type TakeFirst } from './phones-end.js';
-import { ChooseAlike, CompareMarks, Hear, leadTo, type NextStep, Say } from './phones-hear.js';
+import { Hear, leadTo, type NextStep, Say } from './phones-hear.js';
 import { FourWords } from './phones-sheet.js';
 import type { Names } from './players.js';
 import { Faults, type Task, usePage, useTask } from './state.js';
@@ -68,14 +68,10 @@ export function Phones() {
   const { values, setMessage } = usePage();
   const [matches, change] = useMatches();
   const [left, leave] = useState('');
-  const [asked, ask] = useState<Asked | null>(null);
-  const [differs, setDiffers] = useState(false);
   const match = playedOf(matches);
   const isOpen = match !== undefined && match.opening !== left;
   const step: Step = async (next, then) => {
     await change(next);
-    ask(null);
-    setDiffers(false);
     setMessage('');
     leadTo(then);
   };
@@ -89,50 +85,28 @@ export function Phones() {
   const join = (before: PhoneMatches, text: string) => joinMatch(before, text, nameOf(text) === null ? fields : own);
   const first: TakeFirst = {
     dry: (text) => join(matches, text),
-    take: async (text) => {
-      const next = (before: PhoneMatches) => join(before, text);
-      const joined = next(matches).at(-1);
-      if (joined === undefined || nameOf(text) !== null) return step(next, 'say');
-      ask({ mark: tagOf(joined), join: next });
-      leadTo('mark');
-    },
+    take: (text) => step((before) => join(before, text), 'say'),
   };
-  const parts = { matches, step, act, task, first, differs };
+  const parts = { matches, step, act, task, first };
   return (
     <Faults.Provider value={task}>
-      {asked === null ? null : (
-        <CompareMarks
-          mark={asked.mark}
-          same={() => act(asked.join, 'say')}
-          another={() => {
-            task.settle();
-            ask(null);
-            setDiffers(true);
-            leadTo('rules');
+      {isGivenUp(matches) ? (
+        <p class="notice" role="status">
+          Your last match was given up: whoever gave up has lost it.
+        </p>
+      ) : null}
+      {isOpen ? (
+        <Open
+          key={match.opening}
+          {...{ ...parts, match }}
+          leave={() => {
+            leave(match.opening);
+            leadTo('begin');
           }}
-          task={task}
         />
+      ) : (
+        <Begin {...parts} own={own} />
       )}
-      {/* What was typed stays while the marks are compared. */}
-      <div class="parts" hidden={asked !== null}>
-        {isGivenUp(matches) ? (
-          <p class="notice" role="status">
-            Your last match was given up: whoever gave up has lost it.
-          </p>
-        ) : null}
-        {isOpen ? (
-          <Open
-            key={match.opening}
-            {...{ ...parts, match }}
-            leave={() => {
-              leave(match.opening);
-              leadTo('begin');
-            }}
-          />
-        ) : (
-          <Begin {...parts} own={own} />
-        )}
-      </div>
     </Faults.Provider>
   );
 }
@@ -141,12 +115,6 @@ export function Phones() {
 function isGivenUp(matches: PhoneMatches): boolean {
   const last = matches.at(-1);
   return last?.ended === 'given up' && last.hashB !== '';
-}
-
-/** A match that is joined once both see the same mark. */
-interface Asked {
-  mark: string;
-  join: (before: PhoneMatches) => PhoneMatches;
 }
 
 /** Changes the matches, and leads to what is next. Rejects with the Problem of what is refused. */
@@ -158,8 +126,6 @@ interface Shown {
   act: Act;
   task: Task;
   first: TakeFirst;
-  /** Whether the marks were compared, and differed. */
-  differs: boolean;
 }
 
 /** No match is open: one player starts, the other joins. */
@@ -168,7 +134,6 @@ function Begin({
   act,
   task,
   first,
-  differs,
   own,
 }: Omit<Shown, 'matches'> & {
   own: OwnWords;
@@ -192,8 +157,8 @@ function Begin({
           joins
           voice={
             <>
-              <p>A code alone does not say what is played: choose what your opponent has chosen.</p>
-              <ChooseAlike differs={differs} />
+              <p>Choose the edition that your opponent says.</p>
+              <EditionField />
               <Options />
             </>
           }
@@ -282,16 +247,7 @@ function useNames({ opening }: PhoneMatch): [Names, (names: Names) => void] {
 }
 
 /** A match that goes on. */
-function Open({
-  match,
-  matches,
-  step,
-  act,
-  task,
-  first,
-  differs,
-  leave,
-}: Shown & { match: PhoneMatch; leave: () => void }) {
+function Open({ match, matches, step, act, task, first, leave }: Shown & { match: PhoneMatch; leave: () => void }) {
   const { message: opened, setMessage } = usePage();
   const [heard, hear] = useState('');
   const [names, setNames] = useNames(match);
@@ -303,14 +259,18 @@ function Open({
   const [own, other] = match.seat === 'A' ? ['Alpha', 'Bravo'] : ['Bravo', 'Alpha'];
   const takeSecret = (text: string) => step((before) => takeMessage(before, text), 'proof');
   const said = match.seat === 'B' ? 2 : dealt ? 3 : 1;
+  const { title: edition } = editions[prepareTerms(match.order).setup.edition];
+  const before =
+    said === 1
+      ? `Your opponent presses “Join a match”. Say that you play ${edition}, and read:`
+      : `Your opponent waits for this${dealt ? ', and then has four words, as you have' : ''}.`;
   // A link from the opponent is an answer: they have heard what was said.
   const isHeard = heard === message || match.theirs !== '' || (opened !== '' && again === '');
   const isSaying = message !== null && (isOver || !isHeard);
   return (
     <div class="controls">
       <p class="note">
-        {editions[prepareTerms(match.order).setup.edition].title} on two phones. You are <b>{own}</b>, your opponent is{' '}
-        {other}.
+        {edition} on two phones. You are <b>{own}</b>, your opponent is {other}. Mark of this match: {tagOf(match)}.
       </p>
       {dropped === null ? null : <p class="notice">{dropped[0]}. Both covers say so.</p>}
       {isSaying ? (
@@ -319,25 +279,19 @@ function Open({
           step={isOver ? undefined : said}
           title={isOver ? 'Your secret, for your opponent' : 'read this to your opponent'}
           message={message}
-          mark={isOver ? null : tagOf(match)}
+          before={isOver ? '' : before}
+          mark={said === 1 && !isOver ? tagOf(match) : null}
         >
           {isOver ? null : (
-            <>
-              <p>
-                {said === 1
-                  ? 'Your opponent presses “Join a match”, and waits for this.'
-                  : `Your opponent waits for this${dealt ? ', and then has four words, as you have' : ''}.`}
-              </p>
-              <Button
-                look="big"
-                onClick={() => {
-                  hear(message);
-                  leadTo(dealt ? 'words' : 'hear');
-                }}
-              >
-                My opponent has it
-              </Button>
-            </>
+            <Button
+              look="big"
+              onClick={() => {
+                hear(message);
+                leadTo(dealt ? 'words' : 'hear');
+              }}
+            >
+              My opponent has it
+            </Button>
           )}
         </Say>
       ) : null}
@@ -376,7 +330,7 @@ function Open({
       {isOver ? (
         <Button onClick={leave}>Begin another match</Button>
       ) : (
-        <Stop {...{ match, act, first, differs }} opened={again} />
+        <Stop {...{ match, act, first }} opened={again} />
       )}
     </div>
   );

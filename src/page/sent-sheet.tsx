@@ -50,7 +50,7 @@ export function SendSheet({
         {hasAddress() ? '' : ' Send the PDF, or this page’s file and the code to paste into it.'}
       </p>
       <HandOver
-        {...{ what, message, file, isMain, say }}
+        {...{ what, message, file, isMain }}
         text={linkTo(SHEET_FRAGMENT, text)}
         title={`Battle Tracker: ${name}’s sheet`}
         copied={`Copied, with what to do. Send it to ${name}.`}

@@ -28,9 +28,9 @@ const KEY = 'battle-tracker:phones';
 const linkOf = ({ root }: Rendered, at = 0) => root.querySelectorAll('.handed')[at]?.textContent ?? '';
 const FIRST = 'Your opponent’s message, link or code';
 const SECOND = 'Their message, link or code to deal again';
-/** What is read aloud, and the mark below it. */
+/** What is read aloud, and the mark of what is played. */
 const codeOf = ({ root }: Rendered) => root.querySelector('.spoken:not(.phrase)')?.textContent ?? '';
-const markOf = ({ root }: Rendered) => root.querySelector('.spoken + p b')?.textContent ?? '';
+const markOf = ({ root }: Rendered) => /(?:Your mark is|Mark of this match:) (\w+)\./.exec(root.textContent)?.[1] ?? '';
 const lastOf = () => (JSON.parse(localStorage.getItem(KEY) ?? '[]') as PhoneMatch[]).at(-1) as PhoneMatch;
 const words = ({ root }: Rendered) => root.querySelector('.phrase')?.textContent ?? '';
 
@@ -68,12 +68,16 @@ async function start(page: Rendered): Promise<{ readonly code: string; readonly 
   return { code: codeOf(page), first: linkOf(page) };
 }
 
-async function join(page: Rendered, heard: string): Promise<void> {
+async function hearFirst(page: Rendered, heard: string): Promise<void> {
   await page.press('Join a match');
   await page.see('Step 1 of 3: take the first code');
   await page.type(FIRST, heard);
   await page.see('It is whole.');
-  await page.press('Agree and join');
+}
+
+async function join(page: Rendered, heard: string): Promise<void> {
+  await hearFirst(page, heard);
+  await page.press(/^(Agree and|Same mark:) join$/);
 }
 
 /** The phone that joined takes what completes the deal. */
@@ -326,23 +330,14 @@ describe('a match on two phones', () => {
       { edition: 'codebreaker' },
     );
     await b.use(async (page) => {
-      await join(page, code);
-      await page.see('Compare the marks');
-      expect(page.root.querySelector('.spoken')?.textContent).not.toBe(mark);
-      expect(page.root.querySelector('.parts')?.hasAttribute('hidden')).toBe(true);
-      await page.press('Another mark');
-      await page.see('The marks differ.');
+      await hearFirst(page, code);
+      await page.see('Your mark is');
+      expect(markOf(page)).not.toBe(mark);
+      await page.press(/^Codebreaker/);
+      expect(markOf(page)).toBe(mark);
       expect(localStorage.getItem(KEY)).toBeNull();
-      expect(page.root.querySelector('.parts')?.hasAttribute('hidden')).toBe(false);
-      expect(page.field(FIRST).value).toBe(code);
-      await act(() => page.shared().set('edition', 'codebreaker'));
-      await page.press('Agree and join');
-      await page.see('Compare the marks');
-      expect(page.root.querySelector('.spoken')?.textContent).toBe(mark);
-      expect(localStorage.getItem(KEY)).toBeNull();
-      await page.press('The same mark');
+      await page.press('Same mark: join');
       await page.see('You are Bravo');
-      expect(page.root.textContent).not.toContain('Compare the marks');
       expect(markOf(page)).toBe(mark);
       second = codeOf(page);
     });
@@ -361,7 +356,6 @@ describe('a match on two phones', () => {
     }, chosen);
     await b.use(async (page) => {
       await join(page, code);
-      await page.press('The same mark');
       await page.see('You are Bravo');
       code = codeOf(page);
     });
@@ -385,16 +379,12 @@ describe('a match on two phones', () => {
     await b.use(async (page) => {
       const before = localStorage.getItem(KEY);
       await page.type(SECOND, code);
-      await page.press('Join the next deal');
-      await page.press('Another mark');
-      await page.see('The marks differ.');
-      expect(localStorage.getItem(KEY)).toBe(before);
-      expect(page.field(SECOND).value).toBe(code);
+      expect(page.root.textContent).toContain('Your mark is');
+      expect(page.root.textContent).not.toContain(`Your mark is ${mark}`);
       await page.press(/^Codebreaker/);
-      await page.press('Join the next deal');
-      await page.see('Compare the marks');
-      expect(page.root.querySelector('.spoken')?.textContent).toBe(mark);
-      await page.press('The same mark');
+      expect(page.root.textContent).toContain(`Your mark is ${mark}`);
+      expect(localStorage.getItem(KEY)).toBe(before);
+      await page.press('Same mark: join');
       await page.see('Dealt again at Alpha’s request. Both covers say so.');
       code = codeOf(page);
     });

@@ -43,7 +43,7 @@ const next = (page: Page) => page.getByRole('button', { name: 'My opponent has i
 
 async function takeFirst(page: Page, said: string): Promise<void> {
   await page.getByRole('button', { name: 'Join a match' }).click();
-  await hear(page, 'Your opponent’s message, link or code', said, 'Agree and join');
+  await hear(page, 'Your opponent’s message, link or code', said, 'Same mark: join');
 }
 
 describe.skipIf(!hasChromium)('a match on two phones', () => {
@@ -59,7 +59,6 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await a.page.getByText('Step 1 of 3').waitFor();
     await a.page.reload();
     await takeFirst(b.page, await spoken(a.page));
-    await b.page.getByRole('button', { name: 'The same mark' }).click();
     await b.page.getByText('You are Bravo').waitFor();
     await b.page.reload();
     await next(a.page);
@@ -110,8 +109,6 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await button(a.page, 'Start a match').click();
     await seeSection(a.page, 'Step 1 of 3: read this to your opponent');
     await takeFirst(b.page, await spoken(a.page));
-    await seeSection(b.page, 'Compare the marks');
-    await button(b.page, 'The same mark').click();
     await seeSection(b.page, 'Step 2 of 3: read this to your opponent');
     await next(a.page);
     await hear(a.page, 'Your opponent’s code', await spoken(b.page), 'Take it');
@@ -164,7 +161,6 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     const FIRST = 'Your opponent’s message, link or code';
     await button(a.page, 'Start a match').click();
     await takeFirst(b.page, await spoken(a.page));
-    await button(b.page, 'The same mark').click();
     await b.page.getByText('You are Bravo').waitFor();
     const second = await spoken(b.page);
     // Alpha looks, and takes back what the page has stored.
@@ -189,8 +185,7 @@ describe.skipIf(!hasChromium)('a match on two phones', () => {
     await button(a.page, 'Join a match').click();
     await a.page.getByLabel(FIRST).fill(await spoken(b.page));
     await a.page.getByText('Dealt again at Bravo’s request, says your opponent').waitFor();
-    await button(a.page, 'Agree and join').click();
-    await button(a.page, 'The same mark').click();
+    await button(a.page, 'Same mark: join').click();
     await a.page.getByText('You are Bravo').waitFor();
     await next(b.page);
     await hear(b.page, 'Your opponent’s code', await spoken(a.page), 'Take it');
