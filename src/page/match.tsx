@@ -9,7 +9,7 @@ import { Sheets } from './sheets.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
 import { duplexOf, fieldsOf } from './values.js';
 import type { MadeEvent } from './work/events.js';
-import { Button } from './fields.js';
+import { Button, Fold } from './fields.js';
 
 interface Made extends MadeEvent {
   names: Names;
@@ -84,7 +84,7 @@ function TwoSheets({ isApart }: { isApart: boolean }) {
             ) : (
               <p>
                 Each sheet lies behind its cover: nobody sees a fleet. Print at actual size,{' '}
-                {made.isTwoSided ? 'on both sides' : 'on one side'}.
+                {made.isTwoSided ? 'on both sides' : 'on one side'}. Nothing is kept here once you close this page.
               </p>
             )}
             <More made={made} isApart={isApart} again={() => void deal()} task={task} />
@@ -119,32 +119,36 @@ function More({ made, isApart, again, task }: { made: Made; isApart: boolean; ag
     saveFile(textFile('match.battle-tracker.json', made.event, 'application/json'));
     task.say('Saved as match.battle-tracker.json. It opens both fleets: keep it from both players.');
   };
+  const print = (path: string) => void task.run('', () => printFile(fileOf(made, path)));
   return (
     <>
-      <div class="buttons">
-        {isApart
-          ? null
-          : seats.map(([side, seat]) => (
-              <Button key={side} onClick={() => void printOne(seat)}>
-                {made.names[side]}’s sheet alone
-              </Button>
-            ))}
-        <Button onClick={() => void task.run('', () => printFile(fileOf(made, 'key.pdf')))}>The key</Button>
-        <Button onClick={() => go('judge')}>Judge a call</Button>
-        <Button onClick={again}>Deal another match</Button>
-      </div>
-      <div class="buttons">
-        {isApart ? null : <Button onClick={() => saveFile(fileOf(made, 'sheets.pdf'))}>Save as PDF</Button>}
-        <Button onClick={saveEvent}>Save the event file</Button>
-        <SaveAll what="all" archive={made.archive} files={made.files} task={task} />
-      </div>
       {made.notes.map((note) => (
         <p key={note}>{sentence(note)}</p>
       ))}
-      <p class="note">
-        The key and the event file show both fleets: keep them for disputes. Nothing is kept here once this page is
-        closed.
-      </p>
+      <div class="buttons">
+        {isApart ? (
+          <Button onClick={() => print('rules.pdf')}>Print the rules</Button>
+        ) : (
+          <Button onClick={() => saveFile(fileOf(made, 'sheets.pdf'))}>Save as PDF</Button>
+        )}
+        <Button onClick={again}>Deal another match</Button>
+      </div>
+      <Fold title="More" held="the key, the event file, judge a call">
+        <p class="note">The key and the event file show both fleets: keep them for disputes.</p>
+        <div class="buttons">
+          <Button onClick={() => print('key.pdf')}>The key</Button>
+          <Button onClick={saveEvent}>Save the event file</Button>
+          <Button onClick={() => go('judge')}>Judge a call</Button>
+          {isApart
+            ? null
+            : seats.map(([side, seat]) => (
+                <Button key={side} onClick={() => void printOne(seat)}>
+                  {made.names[side]}’s sheet alone
+                </Button>
+              ))}
+          <SaveAll what="all" archive={made.archive} files={made.files} task={task} />
+        </div>
+      </Fold>
     </>
   );
 }

@@ -23,6 +23,8 @@ describe('a match', () => {
     await press('Print both sheets');
     await see('Your match is ready');
     expect(root.textContent).toContain('Ada’s sheet alone');
+    const shown = [...root.querySelectorAll('.result button')].filter((each) => each.closest('details') === null);
+    expect(shown.map((each) => each.textContent)).toEqual(['Save as PDF', 'Deal another match']);
     const event = JSON.parse(shared().event ?? '') as { record: { spec: { paper: string; players: unknown } } };
     expect(event.record.spec).toMatchObject({ paper: 'letter', players: [{ name: 'Ada' }, { name: 'Ben' }] });
     expect(root.textContent).not.toContain('You have changed something since');
@@ -75,6 +77,8 @@ describe('a match', () => {
     expect(shown.endsWith(linkOf({ event: shared().event ?? '', seat: 'B' }))).toBe(true);
     // One black button a screen.
     expect([...root.querySelectorAll('.big')].map((each) => each.textContent)).toEqual(['Copy the link']);
+    await press('Print the rules');
+    await see('It is open in a new tab');
   });
 
   it('deals words of one’s own, and counts them as they are typed', async () => {

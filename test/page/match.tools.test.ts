@@ -54,6 +54,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     await page.keyboard.type('Ben');
     await page.keyboard.press('Enter');
     await page.getByText('Now send Ben’s sheet').waitFor();
+    await page.getByText('More', { exact: true }).click();
     const archive = await bytesOf(page, 'Save all as ZIP');
     const event = JSON.parse((await bytesOf(page, 'Save the event file')).toString()) as { secret: string };
 
@@ -121,6 +122,7 @@ describe.skipIf(!hasChromium)('a match in the page', () => {
     // The dialog takes the third.
     await page.getByText('It is open in a new tab: print it from there.').waitFor();
     const sheets = await bytesOf(page, 'Save as PDF');
+    await page.getByText('More', { exact: true }).click();
     const event = JSON.parse((await bytesOf(page, 'Save the event file')).toString()) as { secret: string };
     const cwd = makeFolder();
     writeFileSync(join(cwd, 'secret'), `${event.secret}\n`, { mode: 0o600 });
