@@ -124,17 +124,22 @@ export function PrintFirst({
   title,
   files,
   isMain,
+  done,
   task,
 }: {
   path: string;
   title: string;
   files: readonly Pick<MadeFile, 'path' | 'bytes'>[];
   isMain: boolean;
+  done?: () => void;
   task: Task;
 }) {
   const made = files.find((file) => file.path === path);
   return made === undefined ? null : (
-    <Button look={isMain ? 'big' : 'button'} onClick={() => void task.run('', () => printFile(fileOf(made)))}>
+    <Button
+      look={isMain ? 'big' : 'button'}
+      onClick={() => void task.run('', () => printFile(fileOf(made))).then(done)}
+    >
       {title}
     </Button>
   );

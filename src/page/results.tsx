@@ -7,7 +7,7 @@ import { ownTitle } from '../event/record/read-results.js';
 import { AwayLines, Changed, type Day, list, pathsOf } from './event-parts.js';
 import { Button, Fold, Lines, Radios, Select } from './fields.js';
 import { FileList, saveFile, TaskState, textFile } from './files.js';
-import { Faults, sentence, useTask } from './state.js';
+import { Faults, sentence, usePage, useTask } from './state.js';
 import type { CountedResults, MadeEvent } from './work/events.js';
 
 /** The results as they are typed, and as they were last saved or read from a file. */
@@ -99,6 +99,19 @@ function joinRows(earlier: readonly Row[], later: readonly Row[]): Row[] {
   );
 }
 
+/** Whoever has nobody opposite is not waited for. */
+function sayBye([a, b]: Day['tables'][number]['names']): string {
+  return (a === null) === (b === null) ? '' : `${a ?? b} has a bye.`;
+}
+
+/** Returns a line for each pair of a list that names both. */
+function sayPairs(pairings: string): string[] {
+  const rows = readable(pairings, 0);
+  return rows.flatMap(({ table = '', a = '', b = '' }) =>
+    a === '' ? [] : `${table && `Table ${table}: `}${a} – ${b}`,
+  );
+}
+
 export function Rounds({
   day: { event, tables, rounds, take: open },
   results,
@@ -109,8 +122,9 @@ export function Rounds({
   setResults: (results: Results) => void;
 }) {
   const task = useTask();
+  const { setSeat } = usePage();
   const [round, setRound] = useState('');
-  const [counted, setCounted] = useState<CountedResults | null>(null);
+  const [standings, setStandings] = useState<(CountedResults & { of: string }) | null>(null);
   const [made, setMade] = useState<MadeEvent | null>(null);
   const [pairings, setPairings] = useState('');
   const [away, setAway] = useState('');
@@ -120,6 +134,8 @@ export function Rounds({
   // Who is away in one round may play the one after it.
   useEffect(() => setAway(''), [next]);
   const { text, saved } = results;
+  // They stay until a result changes.
+  const counted = standings?.of === text ? standings : null;
   const at = Number(round === '' ? openRound(text, tables, rounds) : round);
   const start = () =>
     task.run('', async () => {
@@ -128,7 +144,6 @@ export function Rounds({
         .filter(({ round, names: [a, b] }) => round === at && (a === null) === (b === null))
         .map(({ table, names: [a, b] }) => ({ round: `${at}`, table: `${table}`, winner: '', a: a ?? '', b: b ?? '' }));
       setResults({ text: writeRows(joinRows(listed, readRows(text, at))), saved });
-      setCounted(null);
       return undefined;
     });
   const take = (file: string) =>
@@ -165,7 +180,8 @@ export function Rounds({
     task.run('Counting …', async () => {
       if (text.trim() === '')
         throw new Problem('missing-value', msg`write who won, or choose a file of results`, 'results');
-      setCounted(await task.ask('results', { event, files: [{ name: 'results', bytes: encode(text) }], round: at }));
+      const files = [{ name: 'results', bytes: encode(text) }];
+      setStandings({ ...(await task.ask('results', { event, files, round: at })), of: text });
       return 'The standings are below.';
     });
   const pair = () =>
@@ -173,35 +189,28 @@ export function Rounds({
       const files = [{ name: 'results', bytes: encode(text) }];
       const { csv, notes } = await task.ask('next', { event, files, round: at, away, begin });
       setPairings(csv);
-      setCounted(null);
       setMade(null);
-      const said = notes.map((note) => `${sentence(note)} `).join('');
-      return `${said}The pairings of round ${next} stand below: change what you like, and add the round.`;
+      return [...notes.map(sentence), `Round ${next} is paired: add it below.`].join(' ');
     });
   const add = () =>
     task.run('Adding the round …', async () => {
-      if (pairings.trim() === '') throw new Problem('missing-value', msg`write or paste who meets whom`, 'pairings');
       const done = await task.ask('add', { event, round: next, pairings, begin });
       setMade(done);
       open(done);
       setPairings('');
       setBegin('');
       setRound('');
-      setCounted(null);
+      // The judge is at the tables that play.
+      setSeat({ round: next, table: 1, seat: 'A' });
       return `Round ${next} is added. Print its sheets.`;
     });
   const played = tables.filter((each) => each.round === at && each.names.every((name) => name !== null));
   const rows = readable(text, at);
   const waiting = played.filter(({ table }) => !rows.some((row) => isFilled(row) && keyOf(row) === `${at} ${table}`));
   const isLast = at === rounds.at(-1);
-  const change = () => {
-    if (task.isBusy) return;
-    task.say('');
-    setCounted(null);
-  };
   return (
     <Faults.Provider value={task}>
-      <div class="group" role="group" aria-label="Results and standings" onInput={change} onChange={change}>
+      <div class="group" role="group" aria-label="Results and standings" onInput={task.settle}>
         {rounds.length < 2 ? null : (
           <Select
             label="Results of round"
@@ -212,6 +221,7 @@ export function Rounds({
         )}
         <Winners {...{ played, rows, text }} round={at} change={(changed) => setResults({ text: changed, saved })} />
         <p class="note">
+          {tables.flatMap(({ round, names }) => (round === at ? `${sayBye(names)} ` : []))}
           {waiting.length === 0
             ? `All tables of round ${at} have a result.`
             : `${played.length - waiting.length} of ${played.length} tables have a result.`}
@@ -225,6 +235,18 @@ export function Rounds({
           >{`Pair round ${next}`}</Button>
         </div>
         <TaskState task={task} />
+        {pairings.trim() === '' ? null : (
+          <div class="result" role="group" aria-label={`Round ${next}`}>
+            <h3>Round {next}</h3>
+            <ul class="advice">
+              {sayPairs(pairings).map((pair) => (
+                <li key={pair}>{pair}</li>
+              ))}
+            </ul>
+            <Button onClick={() => void add()} look="big">{`Add round ${next}`}</Button>
+          </div>
+        )}
+        {made === null ? null : <Changed made={made} task={task} />}
         {counted === null ? null : (
           <div class="result" role="group" aria-label="Standings">
             <Standings counted={counted} />
@@ -238,8 +260,7 @@ export function Rounds({
             <FileList files={pathsOf(counted.files)} />
           </div>
         )}
-        {made === null ? null : <Changed made={made} task={task} />}
-        <Fold title={`Round ${next}`} held="who plays whom" isOpen={pairings !== ''}>
+        <Fold title={`Round ${next}`} held="change who plays whom">
           <AwayLines label={`Who does not play round ${next}, one per line`} value={away} change={setAway} />
           <Lines
             label={`Who begins with round ${next}, one per line`}
@@ -261,7 +282,6 @@ export function Rounds({
             change={setPairings}
             file={list}
           />
-          <Button onClick={() => void add()} look={pairings !== '' ? 'big' : 'button'}>{`Add round ${next}`}</Button>
         </Fold>
         <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
           <div class="saves">

@@ -205,6 +205,7 @@ function Made({
   const { files, archive, eventName, secret, notes, counts, head } = made;
   // From the secret all of it can be made again.
   const [kept, setKept] = useState<string | null>(null);
+  const [isPrinted, setPrinted] = useState(false);
   useLeaveWarning(kept !== secret);
   const keep = (file: ReturnType<typeof textFile>) => {
     saveFile(file);
@@ -216,9 +217,19 @@ function Made({
       <PrintFirst
         path={files.find(({ path }) => path.startsWith('players/'))?.path ?? ''}
         title="Print the players’ sheets"
-        isMain={!isOld}
+        isMain={!isOld && !isPrinted}
+        done={() => setPrinted(true)}
         {...{ files, task }}
       />
+      <Button
+        look={isPrinted ? 'big' : 'button'}
+        onClick={() => {
+          setEvent(made.event);
+          begin();
+        }}
+      >
+        Begin the event
+      </Button>
       <ol class="files" role="list">
         <li>
           <span>
@@ -229,14 +240,6 @@ function Made({
             </span>
           </span>
           <Button onClick={() => keep(textFile(eventName, made.event, 'application/json'))}>Save the event file</Button>
-          <Button
-            onClick={() => {
-              setEvent(made.event);
-              begin();
-            }}
-          >
-            Begin the event
-          </Button>
         </li>
         <li>
           <span>

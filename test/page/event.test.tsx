@@ -216,10 +216,14 @@ it('pairs the next round where it is added, without those who are away, and show
   await part.see(/"Emil" is not in this pack/);
   await part.type('Who does not play round 3, one per line', 'dan, withdrawn');
   await part.press('Pair round 3');
-  await part.see('The pairings of round 3 stand below');
+  await part.see('Round 3 is paired');
   expect(part.field('Who meets whom in round 3').value).toMatch(/^table,a,b\n1,\w+,\w+\n2,\w+,bye\n,Dan,withdrawn\n$/);
+  expect(part.root.textContent).toMatch(/Table 2: \w+ – bye/);
+  expect(part.root.textContent).toContain('Standings after round 2');
   await part.press('Add round 3');
   await part.see('6 tables in 3 rounds');
+  await part.see(/has a bye\. 0 of 1 tables have a result/);
+  expect(part.shared().seat.round).toBe(3);
   expect(part.field('Who does not play round 4, one per line').value).toBe('');
 });
 
@@ -231,7 +235,7 @@ it('lets a player begin with the round that is paired, and another leave rounds 
   await part.see(/"Ada" is in the pack already/);
   await part.type('Who begins with round 3, one per line', 'Zoë');
   await part.press('Pair round 3');
-  await part.see('The pairings of round 3 stand below');
+  await part.see('Round 3 is paired');
   expect(part.field('Who meets whom in round 3').value).toMatch(/Zoë/);
   await part.press('Add round 3');
   await part.see('7 tables in 3 rounds');
