@@ -113,7 +113,7 @@ export function Preview({
 }
 
 /** A picture that is drawn here. */
-export function Picture({ svg, alt, look = 'sheet' }: { svg: string; alt: string; look?: 'sheet' | 'code' }) {
+export function Picture({ svg, alt, look = 'sheet' }: { svg: string; alt: string; look?: 'sheet' | 'code' | 'turn' }) {
   const [url, setUrl] = useState('');
   useEffect(() => {
     const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));

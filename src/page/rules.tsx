@@ -1,7 +1,7 @@
 // The rules of the edition as they are chosen, to read on the page and to print.
 import { useState } from 'preact/hooks';
 import { parseGame } from '../game/options.js';
-import { composeRules, plainRules } from '../game/rules-page.js';
+import { composeRules, plainRules, type RulesPage } from '../game/rules-page.js';
 import { EditionField, HouseRules } from './options.js';
 import { Button, Fold } from './fields.js';
 import { printFile, saveFile, TaskState } from './files.js';
@@ -35,7 +35,8 @@ function RulesOf() {
     return new TextDecoder().decode(bytes);
   });
   if (place !== 'rules') return null;
-  const { title, sections } = plainRules(composeRules(parseGame(fields)));
+  const composed = composeRules(parseGame(fields));
+  const { title, sections } = plainRules(composed);
   const print = () =>
     task.run('Drawing the rules …', async () => {
       return printFile(await task.ask('rules', { fields, format: 'pdf' }));
@@ -50,6 +51,11 @@ function RulesOf() {
     <Faults.Provider value={task}>
       <div class="controls reading">
         <h2>{title}</h2>
+        {drawn === null ? (
+          <div class="turn" />
+        ) : (
+          <Picture svg={cutTurn(drawn, composed)} alt="A turn, drawn: it is told below" look="turn" />
+        )}
         <EditionField />
         <Fold title="House rules">
           <HouseRules />
@@ -64,10 +70,25 @@ function RulesOf() {
           <Section key={section.heading} {...section} />
         ))}
       </div>
-      <section class="preview" aria-label="A turn, drawn">
-        {drawn === null ? null : <Picture svg={drawn} alt={`${title}: a turn, drawn`} />}
-      </section>
     </Faults.Provider>
+  );
+}
+
+/** Returns of the drawn rules the example of a turn alone, which can be read on a phone. */
+function cutTurn(svg: string, { front }: RulesPage): string {
+  const turn = front.find(({ parts }) => parts.some(({ kind }) => kind === 'worked'));
+  const at = turn?.parts.findIndex(({ kind }) => kind === 'worked') ?? 0;
+  const place = document.createElement('div');
+  place.className = 'printed';
+  // Its styles are for the document that it is.
+  place.innerHTML = svg.replace(/<style>[^<]*<\/style>/, '');
+  document.body.append(place);
+  const drawn = place.querySelector<SVGGraphicsElement>(`[data-block="${turn?.heading} ${at + 1}"]`);
+  const { x, y, width, height } = drawn?.getBBox() ?? new DOMRect(0, 0, 210, 297);
+  place.remove();
+  return svg.replace(
+    /width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
+    `viewBox="${x - 2} ${y - 2} ${width + 4} ${height + 4}"`,
   );
 }
 
