@@ -189,7 +189,9 @@ function sayCouples(couples: Couples | null): string {
     of(3) === 0 ? '' : 'one of three',
     of(1) === 0 ? '' : 'one who plays you',
   ];
-  return `${said.filter(Boolean).join(' and ')}.`;
+  const here = couples.tables.flat().length;
+  const all = here + couples.absent.length;
+  return `${here === all ? '' : `${here} of ${all} are here: `}${said.filter(Boolean).join(' and ')}.`;
 }
 
 const namesakesRow = listPackRows({ namesakes: meetingOptions.shape.namesakes })[0] as PackFormRow;

@@ -174,7 +174,7 @@ function OneCall({
         <Lines
           label="Calls, one per line"
           name="calls"
-          note="Each is answered on the grid as the calls above left it."
+          note="Calls above count: what they sank is sunk."
           rows={4}
           autocapitalize="characters"
           placeholder={editions[edition].examples.calls.join('\n')}

@@ -224,9 +224,9 @@ export function WordSource({ fills = false }: { fills?: boolean }) {
   return (
     <>
       <Radios
-        label="Words come"
+        label="Words to deal"
         choices={[
-          { name: 'list', title: 'From our list' },
+          { name: 'list', title: 'Our list' },
           { name: 'own', title: 'My own words' },
         ]}
         value={source}

@@ -44,6 +44,7 @@ it('shows who plays whom, and pairs anew without a child who is absent, as the s
   await type('Names of the children, one per line', 'Ada\nBen\nCleo\nDan\nEve');
   expect(tables()).toEqual(['Table 1AdaBen', 'Table 2DanCleoEveCleo plays two boards']);
   await press('Ben');
+  await see('4 of 5 are here: 2 couples.');
   await see('AbsentBen');
   expect(tables()).toEqual(['Table 1AdaCleo', 'Table 2DanEve']);
   await press('Make the class set');
@@ -101,7 +102,7 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
   // The same fields on paper as those that stand in the record.
   await press('Make the class set');
   await see(/Letter, 8 pages for 2 children/);
-  await press('From our list');
+  await press('Our list');
   expect(root.textContent).toContain('1 rule changed');
   await press('Make the class set');
   await see('No child meets a word of their own earlier fleets again');

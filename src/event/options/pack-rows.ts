@@ -64,7 +64,7 @@ export const meetingOptions = z.strictObject({
         'round-robin': 'Everybody meets everybody',
         duplicate: 'The same two fleets at every table',
       },
-      none: 'As suits the list',
+      none: 'As listed; in several rounds, everybody meets',
     },
   }),
   // The default is for players by name; where they are only counted there are none.

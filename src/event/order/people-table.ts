@@ -135,7 +135,7 @@ function untitled(rows: readonly CsvRow[], fail: Fail, notes: string[]): Table {
   if (others.length > 0 && isHeading(start) && !isHeading(next)) {
     notes.push(`row ${first.row}, ${quote(start)}, is taken as a title, not as a name`);
     plain.shift();
-  } else notes.push(`there are no titles: each row is taken as a name, from ${quote(stripped(plain)[0] ?? start)} on`);
+  } else notes.push(`the first name is ${quote(stripped(plain)[0] ?? start)}`);
   if (!/\p{L}/u.test(plain[0]?.cells[0] ?? '')) refuseUntitled(first, fail);
   return { fail, titles: [], head: first.row, rows: plain };
 }

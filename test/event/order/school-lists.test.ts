@@ -243,7 +243,7 @@ const rows: readonly Row[] = [
     file: 'plain lines with numbers',
     text: lines('1. Nora Karim', '2. Otto Berg'),
     names: TWO,
-    says: [/numbers and bullets/, /no titles/],
+    says: [/numbers and bullets/, /first name/],
   },
   { file: 'plain lines with bullets', text: lines('• Nora Karim', '- Otto Berg'), names: TWO },
   {
