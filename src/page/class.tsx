@@ -10,13 +10,15 @@ import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
+import { minutesOf } from '../game/editions/edition.js';
+import { editions } from '../game/editions/index.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { Button, FileButton, Fold, Line, Lines, LISTS, RowField, Select, useReader } from './fields.js';
 import { Action, FileList, PrintFirst, Result, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, Unusual, WordSource } from './options.js';
 import { Preview, useLatest } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { fieldsOf, defaultOf, valuesOf } from './values.js';
+import { defaultOf, editionOf, fieldsOf, valuesOf } from './values.js';
 import type { ClassLook, Couples, MadeClass } from './work/class.js';
 
 /** How problems call what stands here under another name. */
@@ -33,6 +35,7 @@ export function Class() {
   const [earlier, setEarlier] = useState<Fields | null>(null);
   const [drawn, setDrawn] = useState(newSeed);
   const [made, setMade] = useState<(MadeClass & { order: string }) | null>(null);
+  const edition = editions[editionOf(values)];
   const { seed, ...named } = more;
   const own = Object.fromEntries(Object.entries(named).filter(([, text]) => text.trim() !== ''));
   const fields = {
@@ -99,6 +102,9 @@ export function Class() {
           {found === null || found.couples === null ? null : <CoupleList couples={found.couples} change={setAbsent} />}
           <WordSource fills />
           <EditionField />
+          <p class="note">
+            A game of {edition.title} takes about {minutesOf(edition)} minutes. At the bell, whoever sank more wins.
+          </p>
           <button class={made === null || isOld ? 'big' : 'button'} type="submit">
             Make the class set
           </button>

@@ -32,6 +32,7 @@ import { waysOf } from './ways-of.js';
 import { column, paragraph, type Sized } from '../../paper/compose.js';
 import { codes, figures, names, type TableShape, texts, ticks } from '../../paper/compose/table.js';
 import type { PageSetup } from '../../paper/compose/page-setup.js';
+import { minutesOf, TURN } from '../../game/editions/edition.js';
 import { type Edition, editions } from '../../game/editions/index.js';
 import { type Opening, openings } from '../../game/openings/index.js';
 import { turnSentences } from '../../game/rules.js';
@@ -239,17 +240,13 @@ function sayUsual(unusual: readonly ClassRow[], usual: string): string {
   return unusual.every(({ sheet }) => sheet === '') ? `, all with ${usual}` : `; where “Sheet” is empty, with ${usual}`;
 }
 
-/** In seconds: a call, its answer and both marks. */
-const TURN = 20;
-
 /** How long a game takes, and what fits a short lesson. */
 function sayTime({ sheet: { edition } }: ClassOrder): string[] {
   const { title, turns } = editions[edition];
-  const minutes = Math.round((2 * turns * TURN) / 60 / 5) * 5;
   const [shortest = editions[edition]] = Object.values(editions).sort((a, b) => a.turns - b.turns);
   const shorter = turns === shortest.turns ? '' : `deal ${shortest.title} (about ${shortest.turns} turns), or `;
   return [
-    `In ${title} each child takes about ${turns} turns, counted in games of programs: ${minutes} minutes, at ${TURN} seconds a turn. For a shorter lesson ${shorter}stop at the bell: “No time to finish” in rules.pdf says who wins.`,
+    `In ${title} each child takes about ${turns} turns, counted in games of programs: ${minutesOf(editions[edition])} minutes, at ${TURN} seconds a turn. For a shorter lesson ${shorter}stop at the bell: “No time to finish” in rules.pdf says who wins.`,
   ];
 }
 

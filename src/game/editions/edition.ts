@@ -137,3 +137,11 @@ export interface Edition {
   /** What the page says of the edition in a line. */
   readonly pageNote: string;
 }
+
+/** In seconds: a call, its answer and both marks. */
+export const TURN = 20;
+
+/** Returns how many minutes a game takes, to the next five. */
+export function minutesOf({ turns }: Pick<Edition, 'turns'>): number {
+  return Math.round((2 * turns * TURN) / 60 / 5) * 5;
+}
