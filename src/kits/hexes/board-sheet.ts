@@ -88,11 +88,10 @@ function drawTitle(pen: Pen, { name, id }: BoardCaption, width: number): Item[] 
   ];
 }
 
-/** Letters name level lines of hexes, numbers those that lean. */
 function drawReading(pen: Pen, width: number, height: number): Item[] {
   const texts = [
-    'Letters name level lines,',
-    'numbers slanting ones.',
+    'Letters name rows across,',
+    'numbers rows that slant.',
     'Ships sail over water and',
     'harbors, never over land.',
   ];

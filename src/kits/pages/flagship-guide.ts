@@ -12,6 +12,7 @@ import {
   title,
 } from '../../paper/compose.js';
 import { flow } from '../../paper/compose/flow.js';
+import { largestThatFits } from '../../paper/compose/lesson.js';
 import type { Item, Page } from '../../paper/scene/scene.js';
 import { BATTLE, type FlagshipGuide, type GuideSection } from '../flagship/game/compose-guide.js';
 import { type Side, TABLE } from '../flagship/game/deck.js';
@@ -157,21 +158,22 @@ function guideOf(
   const table = drawn((area) => ({ art: drawSetup(area, area.box) }));
   const fight = drawn((area) => ({ art: drawBattle(area, area.box) }));
   const ships = column(0, ...strengths.map((line): Sized<unknown> => [4.5, text(line, { size: 9, align: 'right' })]));
-  const beside = (drawing: Piece, section: GuideSection) => row(4, [DRAWING, drawing], ['1fr', flow([section], TYPE)]);
+  const columns = (size: number) => {
+    const inType = (...some: GuideSection[]) => flow(some, { largest: size, least: size });
+    const beside = (drawing: Piece, section: GuideSection) => row(4, [DRAWING, drawing], ['1fr', inType(section)]);
+    return row(
+      7,
+      ['0.48fr', column(2, [DRAWING, beside(table, setup)], ['1fr', inType(turn, wins)])],
+      ['0.48fr', column(2, ['1fr', inType(attack, asked)], [DRAWING, beside(fight, battle)])],
+    );
+  };
   return column(
     0,
     [9, row(4, ['0.48fr', tagged(H1, title(head, TITLE))], ['0.52fr', tellsStrengths ? ships : undefined])],
     [1],
     [0, rule('heading')],
     [2],
-    [
-      '1fr',
-      row(
-        7,
-        ['0.48fr', column(2, [DRAWING, beside(table, setup)], ['1fr', flow([turn, wins], TYPE)])],
-        ['0.48fr', column(2, ['1fr', flow([attack, asked], TYPE)], [DRAWING, beside(fight, battle)])],
-      ),
-    ],
+    ['1fr', (area) => largestThatFits(TYPE, area.block, (size) => columns(size)(area))],
     [1],
     [4.5, text(credit, { size: 7.5 })],
   );

@@ -1,6 +1,7 @@
 // The pages of the optional rules of Plunk and Plunder: what they say with the cards that they need, and the status cards of fog.
-import { column, drawn, framed, padded, tagged, title } from '../../paper/compose.js';
+import { below, column, drawn, tagged, title } from '../../paper/compose.js';
 import { flow } from '../../paper/compose/flow.js';
+import { boxed, fitted } from '../../paper/compose/lesson.js';
 import type { Area } from '../../paper/compose/area.js';
 import type { PaperSetup } from '../../paper/compose/page-setup.js';
 import { H1 } from '../../paper/compose/tag-texts.js';
@@ -26,19 +27,16 @@ export function countExtras(chosen: readonly ExtraName[]) {
   return { pieces: 1 + legends, cuts: legends === 0 ? 0 : 2 + legends + 1 };
 }
 
-/** The box of what is ours, in mm. */
-const BOX = 62;
-
 export function layoutExtras(setup: PaperSetup, kit: RuledKit): Page {
-  const type = { largest: 10.5, least: 8, columns: 2 } as const;
-  const said = flow(extraRules(kit), type);
-  const silent = flow(silentRules(kit), type);
+  const texts = (size: number) => {
+    const type = { largest: size, least: size, columns: 2 } as const;
+    return below(6, flow(extraRules(kit), type), boxed('grid', 3, flow(silentRules(kit), type)));
+  };
   const page = column(
     4,
     [12, tagged(H1, title('Open and optional rules', { size: 24, least: 12 }))],
-    ['1fr', said],
+    ['1fr', fitted({ largest: 13, least: 8 }, texts)],
     kit.extras.includes('legendary') && [MINI.height, drawn((area) => ({ art: drawLegends(area) }))],
-    [BOX, framed('grid', padded(3, 2, silent))],
   );
   return composedPage(setup, areaOf(setup, 'extras'), page);
 }

@@ -44,7 +44,7 @@ export function layoutSeaRules(setup: PaperSetup, kit: RuledKit): Page[] {
   ]);
   const second = pageOf(({ size, head, section, draw }) => [
     head('SAIL AND FIGHT', 'Plunk and Plunder'),
-    section('sailing', 0.42, beside(size, [0.58, draw(SAILING)], [0.42, draw(BESIDE)])),
+    section('sailing', 0.44, beside(size, [0.62, draw(SAILING)], [0.38, draw(BESIDE)])),
     ruled(section('meeting', 1, row(8, ...scenes.map((scene): Sized<unknown> => ['1fr', draw(scene)])))),
     ruled(beside(size, [0.5, section('contest')], [0.5, section('round')])),
     ruled(drawExample(kit, size)),

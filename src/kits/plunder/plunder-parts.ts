@@ -168,7 +168,7 @@ const parts = {
     pages: (order, setup) => [layoutPlayerAids(setup, playersOf(order).length, order.combat)],
   },
   track: {
-    title: 'Turn track, two markers, odds',
+    title: 'Turn track and two markers',
     plan: () => ({ pieces: 4, cuts: 7 }),
     pages: (order, setup) => [layoutTurnTrack(setup, playersOf(order).length)],
   },

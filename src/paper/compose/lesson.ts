@@ -199,7 +199,11 @@ export function fitted(sizes: TypeSizes, at: (size: number) => Piece): Piece {
 }
 
 /** Returns what is laid out in the largest type in which it fits; larger type takes more room, so that halves of the sizes can be left out at once. */
-function largestThatFits<T>({ largest, least }: TypeSizes, where: string, layOut: (size: number) => T | undefined): T {
+export function largestThatFits<T>(
+  { largest, least }: TypeSizes,
+  where: string,
+  layOut: (size: number) => T | undefined,
+): T {
   let best = layOut(least);
   if (best === undefined) throw new Problem('does-not-fit', rulesDoNotFit(), where);
   for (let [fits, over] = [least, largest + STEP]; over - fits > STEP;) {

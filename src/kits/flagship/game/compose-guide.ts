@@ -97,7 +97,10 @@ function listStrengths({ cards, needs }: Deck): string[] {
   const half = Math.ceil(twice.length / 2);
   // What a deck needs besides are plain ships of a common pack.
   const plain = needs === undefined ? `${twice.slice(0, half).join(', ')},` : '1 to 8 plain ships';
-  return [`Two of each: ${plain}`, [...twice.slice(half), `one of each: ${list(1).join(', ')}`].join(', ')];
+  return [
+    `Two of each: ${plain}`,
+    [twice.slice(half).join(', '), `one of each: ${list(1).join(', ')}`].filter(Boolean).join('; '),
+  ];
 }
 
 function composeWins(rules: FlagshipRules): GuideSection {
