@@ -24,7 +24,7 @@ describe('judge of a sheet', () => {
       'engagement',
       engagement,
       ['B2-T', 'b2-s', 'B3-S', 'r', 'Q'],
-      ['B2-T = Hit & Yes', 'B2-S = Bullseye', 'B3-S = Miss', "R = 2 R's", "Q = 0 R's".replace('R', 'Q')],
+      ['B2-T = Hit & Yes', 'B2-S = Bullseye', 'B3-S = Miss', "R = 2 R's", 'Q = None'],
     ],
     [
       'admiral',

@@ -15,7 +15,7 @@ export interface Sweeps extends CallKind<CallOf<'sweep'>> {
 
 export function sweeps(say: Sweeps['say'], { mayAddShips = false } = {}): Sweeps {
   return {
-    say,
+    say: (count, letter, where) => (count === 0 ? 'None' : say(count, letter, where)),
     mayAddShips,
     answers: ['count'],
     // A letter counts as called only at this grid (reading `once-each`).

@@ -53,9 +53,7 @@ export const admiral = {
     'Then call a square: Hit or Miss. Or ask how often a letter is in the fleet: ask for each at most once.',
   calls: {
     fire: plain,
-    sweep: sweeps((count, letter, where) =>
-      count === 0 ? 'None' : `${count} ${letter}${count === 1 ? '' : 's'}${where}`,
-    ),
+    sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : 's'}${where}`),
     declare: declarations('start', 'Incorrect'),
   },
   // Squares are found by declaring words and calling letters, so where the ships lie explains nothing.
