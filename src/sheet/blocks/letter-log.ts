@@ -118,7 +118,7 @@ function layoutKeyColumn(place: Place, box: Box, all: readonly KeyRow[]): Item[]
 /** How letters are marked, where the log has no room for it. */
 export const letterKey: Block = (place) => ({ art: layoutKey(place, place.box) });
 
-/** Width by height of a letter's box: wide ones leave room for the key, which takes more where type is large. */
+/** Width by height of a letter's box: wide ones leave room for the key, in large type for one of two columns. */
 const [ASPECT, LARGE_ASPECT] = [1.4, 1.75];
 /** A letter stands in such a share of its box. */
 const CORNER = 0.56;
@@ -148,7 +148,8 @@ export const letterLog: Block = (place) => {
     note: 'Ask for each letter at most once.',
     secret: false,
   });
-  const aspect = leastType(place) < points(18) ? ASPECT : LARGE_ASPECT;
+  const inTwoColumns = leastType(place) >= points(18) && place.shared.rules['color-coding'] !== true;
+  const aspect = inTwoColumns ? LARGE_ASPECT : ASPECT;
   const letters = divideLetters(panel.inner, aspect, leastType(place) / CORNER);
   const vowels: Item[] = [];
   const texts: Item[] = [];
