@@ -1,4 +1,6 @@
 // `npm run -s paper-table`: what every template gives on every paper, in every edition and ink: squares, type, ink at 600 dpi, and the paper it uses.
+// First: what deals for tests reads the fonts when it is imported.
+import '../support/provide.js';
 import { editions } from '../../src/game/editions/index.js';
 import { papers } from '../../src/paper/geometry/papers.js';
 import { listTemplates } from '../../src/paper/templates.js';
@@ -8,7 +10,6 @@ import { Problem } from '../../src/core/problem.js';
 import { inkShares } from '../support/ink-share.js';
 import { deal, pagesOf, print, SEEDS, write } from '../support/matrix.js';
 import { leastTypeOf, squareOf, usedShareOf } from '../support/measure-sheet.js';
-import '../support/provide.js';
 
 /** Arguments are words: what is measured is named by all of them. */
 const wanted = process.argv.slice(2);
