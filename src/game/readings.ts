@@ -166,10 +166,10 @@ const gameReadings = {
 const bidReadings = {
   'top-digit': {
     source: 'admiral, launch codes: which digits they have; with random digits four sheets in five hold a 9',
-    says: forRule(
-      'bid-digits',
-      'That the top digit is dealt from 4 to 9 is not in the original: of any digits, most sheets hold a 9.',
-    ),
+    says: (_, { bids }) =>
+      bids === 'digit'
+        ? 'That the top digit is dealt from 4 to 9 is not in the original: of any digits, most sheets hold a 9.'
+        : undefined,
     under: { 'bid-digits': 'balanced' },
   },
   'who-bids': {

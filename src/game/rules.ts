@@ -53,6 +53,7 @@ const known = {
       random: ['Codes: any digits', '0–9'],
     }),
     step: 'start',
+    opening: 'highest-digit',
     shapesDeal: true,
   },
   ...lockRules,

@@ -29,6 +29,11 @@ describe.each(games)('the page of $edition with $opening', (game) => {
   const sectionOf = (heading: string) =>
     paragraphsOf([...page.front, ...page.back].find((each) => each.heading === heading) ?? { parts: [] });
 
+  it.runIf(opening.needsNoCodes === true)('says nothing of codes where nobody needs any', () => {
+    const steps = page.front.flatMap(paragraphsOf).join(' ');
+    expect(`${steps} ${sectionOf('Where the original is silent').join(' ')}`).not.toMatch(/\bcodes?\b|top digit/i);
+  });
+
   it('has its title and every section, none of them empty', () => {
     expect(page.title).toBe(`Word Fleet: ${edition.title} edition`);
     expect(page.front.map(({ heading, number }) => [number, heading])).toEqual([
