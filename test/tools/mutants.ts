@@ -1,6 +1,6 @@
 // Draws mutants of the source, runs the tests near each, and names those that no test notices: npm run mutants -- [COUNT] [SEED].
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import seedrandom from 'seedrandom';
 import ts from 'typescript';
@@ -77,7 +77,7 @@ function listMutants(file: string): Mutant[] {
   return found;
 }
 
-/** Runs the tests of its name, then all in the nearest folder that mirrors its own, then the quick tests that load it: most are caught by the first. */
+/** Runs the tests of its name, then those of the nearest folder that mirrors its own, then the quick tests that load it: most are caught by the first. */
 function isCaught(mutant: Mutant): boolean {
   const { file, start, end, text } = mutant;
   const original = readFileSync(file, 'utf8');
@@ -86,16 +86,26 @@ function isCaught(mutant: Mutant): boolean {
     let folder = dirname(file).replace(/^src/, 'test');
     while (!existsSync(folder)) folder = dirname(folder);
     const namesakes = file.replace(/^src/, 'test').replace(/\.tsx?$/, '.');
-    const quick = ['related', '--run', file];
-    return !passes(['run', namesakes], {}) || !passes(['run', folder], {}) || !passes(quick, { QUICK: '1' });
+    // Commands and threads are run as they are built.
+    if (spawnSync('npm', ['run', 'build'], { stdio: 'ignore' }).status !== 0) return true;
+    const main = ['--project', 'main'];
+    if (!passes(['run', namesakes])) return true;
+    // What keeps packs in a database is tested with PostgreSQL alone.
+    if (!passes(['run', folder, ...(hasMainTests(folder) ? main : [])])) return true;
+    return !passes(['related', '--run', file, ...main], { QUICK: '1' });
   } finally {
     writeFileSync(file, original);
   }
 }
 
+function hasMainTests(folder: string): boolean {
+  const names = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  return names.some((name) => /\.test\.tsx?$/.test(name) && !/\.(system|tools|mocking)\./.test(name));
+}
+
 /** A mutant for which there is no test passes. One that never ends does not. */
-function passes(args: readonly string[], env: Readonly<Record<string, string>>): boolean {
-  const all = ['vitest', ...args, '--project', 'main', '--bail', '1', '--passWithNoTests', '--testTimeout', '60000'];
+function passes(args: readonly string[], env: Readonly<Record<string, string>> = {}): boolean {
+  const all = ['vitest', ...args, '--bail', '1', '--passWithNoTests', '--testTimeout', '60000'];
   const { status } = spawnSync('npx', all, { stdio: 'ignore', env: { ...process.env, ...env }, timeout: 600_000 });
   return status === 0;
 }
