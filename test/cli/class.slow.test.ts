@@ -1,10 +1,11 @@
-// `class` prints a set for a class from one line, the same over HTTP, and leaves nothing where it cannot.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+// `class` prints a set for a class from one line, and leaves nothing where it cannot.
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ProblemCode } from '../../src/core/problems/kinds.js';
 import { readPdf } from '../support/pdf-reader/read-pdf.js';
-import { type Reply, startTestService, type TestService } from '../server/test-service.js';
+import { startTestService, type TestService } from '../server/test-service.js';
 import { listFolder, makeFolder, runCommand, sha256 } from '../support/run-command.js';
 import { readSheetTexts } from '../support/read-sheet-text.js';
 import { readZip } from '../support/read-zip.js';
@@ -62,106 +63,68 @@ const roster = [
   '',
 ].join('\r\n');
 
-function makeInput(): string {
-  const cwd = makeFolder();
-  writeFileSync(join(cwd, 'roster.csv'), roster);
-  writeFileSync(join(cwd, 'spelling.txt'), WORDS.join('\n'));
-  return cwd;
-}
-
 /** Texts that others go on from end with a blank. */
 const textsOf = (bytes: Uint8Array) =>
   [...readPdf(bytes).pages].map(({ art, own }) => [...art.texts, ...own.texts].map(({ text }) => text.trimEnd()));
 
 describe('a class', () => {
   let service: TestService;
-  let made: Reply;
+  let cwd: string;
+  let said: string;
+  const read = (name: string) => readFileSync(join(cwd, 'monday', name));
   beforeAll(async () => {
     service = await startTestService();
-    made = await service.post('/v1/classes', { children, seed: 'x' });
-  });
-  afterAll(() => service.stop());
-
-  it('is the same bytes as a folder and over HTTP', async () => {
-    const cwd = makeInput();
+    cwd = mkdtempSync(join(tmpdir(), 'battle-tracker-test-'));
+    writeFileSync(join(cwd, 'roster.csv'), roster);
+    writeFileSync(join(cwd, 'spelling.txt'), WORDS.join('\n'));
     const args = ['class', 'roster.csv', '--words', 'spelling.txt', '--level', 'easy', '--seed', 'monday'];
-    const { code, stderr } = await runCommand([...args, '-o', 'monday/'], { cwd });
-    expect(code).toBe(0);
-    expect(stderr).toMatch(/9 files for 8 children( \(|,)/);
-    expect(stderr).toContain('Too long for a ship, which has 5 letters at most: because.');
-    expect(stderr).toMatch(
+    ({ stderr: said } = await runCommand([...args, '-o', 'monday/'], { cwd }));
+  });
+  afterAll(async () => {
+    rmSync(cwd, { recursive: true });
+    await service.stop();
+  });
+
+  it('is a folder of nine files, and is told what to print, and what was left out', () => {
+    expect(said).toMatch(/9 files for 8 children( \(|,)/);
+    expect(said).toContain('Too long for a ship, which has 5 letters at most: because.');
+    expect(said).toMatch(
       /\nchildren\.pdf: .*, 14 pages for 8 children, 4 for Zoë.*\n[^]*teacher\.pdf: .* read it first/,
     );
-    expect(stderr).toMatch(/rules\.pdf: .* 4 in all\n[^]*\nboard\.pdf: (A3|Tabloid),/);
-    const folder = join(cwd, 'monday');
-    expect(readdirSync(folder).sort()).toEqual([...FILES].sort());
-    const reply = await service.post('/v1/classes', { children, ownWords: WORDS, level: 'easy', seed: 'monday' });
-    expect(reply.status).toBe(200);
-    expect(reply.headers['content-type']).toBe('application/zip');
-    const files = await readZip(reply.bytes);
-    expect(files.map(({ name }) => name)).toEqual(FILES);
-    for (const { name, bytes } of files) expect(sha256(bytes), name).toBe(sha256(readFileSync(join(folder, name))));
+    expect(said).toMatch(/rules\.pdf: .* 4 in all\n[^]*\nboard\.pdf: (A3|Tabloid),/);
+    expect(readdirSync(join(cwd, 'monday')).sort()).toEqual([...FILES].sort());
   });
 
   it('plays again from its folder as from its record over HTTP, and leaves the folder as it is', async () => {
-    const cwd = makeInput();
     const again = ['--absent', 'child 3', '--absent', 'Child 5', '--pair', 'random', '--seed', 'tuesday'];
-    const monday = ['--words', 'spelling.txt', '--paper', 'letter', '--seed', 'monday', '-q', '-o', 'monday'];
-    expect((await runCommand(['class', 'roster.csv', ...monday], { cwd })).code).toBe(0);
     const before = listFolder(join(cwd, 'monday'));
     const { code, stderr } = await runCommand(['class', '--again', 'monday/', ...again, '-o', 'tuesday.zip'], { cwd });
     expect(stderr).toMatch(/9 files for 6 children/);
     expect(code).toBe(0);
     expect(listFolder(join(cwd, 'monday'))).toEqual(before);
-    const record: unknown = JSON.parse(readFileSync(join(cwd, 'monday/class.json'), 'utf8'));
+    const record: unknown = JSON.parse(read('class.json').toString());
     const asked = { again: record, absent: ['Child 3', 'Child 5'], pair: 'random', seed: 'tuesday' };
     const reply = await service.post('/v1/classes', asked);
     expect(reply.status).toBe(200);
     expect(sha256(reply.bytes)).toBe(sha256(readFileSync(join(cwd, 'tuesday.zip'))));
   });
 
-  it('is the same bytes by both ways where all are in small letters, in large print and left-handed', async () => {
-    const cwd = makeInput();
-    const names = ['Zoë Ångström', 'Ben'];
-    writeFileSync(join(cwd, 'names.csv'), ['name', ...names, ''].join('\n'));
-    const ways = ['--case', 'lower', '--template', 'large', '--hand', 'left', '--face', 'legible'];
-    const args = ['class', 'names.csv', ...ways, '--paper', 'a4', '--seed', 'monday', '-o', 'all.zip'];
-    expect((await runCommand(args, { cwd })).code).toBe(0);
-    const look = { case: 'lower', template: 'large', hand: 'left', face: 'legible', paper: 'a4' };
-    const asked = { children: names, ...look, seed: 'monday' };
-    const reply = await service.post('/v1/classes', asked);
-    expect(reply.status).toBe(200);
-    expect(sha256(reply.bytes)).toBe(sha256(readFileSync(join(cwd, 'all.zip'))));
-    const [sheets] = await readZip(reply.bytes);
-    const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
-    expect(pages).toHaveLength(4 * names.length);
-    // Letters of the log are small.
-    for (const texts of pages.filter((_, i) => i % 4 === 1)) expect(texts).toContain('z');
-  });
-
-  it('has the sheets of those who read text in a file, by name, and no such file where nobody does', async () => {
-    const files = await readZip(made.bytes);
-    const text = files.find(({ name }) => name === 'text.txt')?.bytes ?? Buffer.alloc(0);
-    const record = JSON.parse(String(files.find(({ name }) => name === 'class.json')?.bytes)) as Days;
+  it('has the sheets of those who read text in a file, by name', () => {
+    const record = JSON.parse(read('class.json').toString()) as Days;
     const words = (name: string) => record.days[0]?.find(({ child }) => child === name)?.words;
-    const read = readSheetTexts(Buffer.from(text).toString('utf8'));
-    expect(read.map(({ player }) => player)).toEqual(['Zoë Ångström', 'Child 7']);
-    for (const { player, fleet } of read) expect(fleet.map(({ word }) => word)).toEqual(words(player ?? ''));
-    const none = await service.post('/v1/classes', { children: ['Ada', 'Ben'], seed: 'x' });
-    expect((await readZip(none.bytes)).map(({ name }) => name)).not.toContain('text.txt');
+    const texts = readSheetTexts(read('text.txt').toString());
+    expect(texts.map(({ player }) => player)).toEqual(['Zoë Ångström', 'Child 7']);
+    for (const { player, fleet } of texts) expect(fleet.map(({ word }) => word)).toEqual(words(player ?? ''));
   });
 
-  it('has a page for every child with both names, and four in large print', async () => {
-    const [sheets, , , teacher] = await readZip(made.bytes);
-    const pages = textsOf(sheets?.bytes ?? Buffer.alloc(0));
+  it('has a page for every child with both names, and four in large print', () => {
+    const pages = textsOf(read('children.pdf'));
     const order = children.flatMap(({ name, large }) => Array.from({ length: large ? 4 : 1 }, () => name));
     expect(pages).toHaveLength(order.length);
     for (const [i, name] of order.entries()) expect(pages[i], String(i)).toContain(name);
     expect(pages[4]).toContain('Child 2');
     expect(pages[4]).toContain('Zoë Ångström');
-    const list = textsOf(teacher?.bytes ?? Buffer.alloc(0))
-      .flat()
-      .join('\n');
+    const list = textsOf(read('teacher.pdf')).flat().join('\n');
     for (const { name } of children) expect(list).toContain(name);
     expect(list).toContain('TEACHER ONLY');
     expect(list).not.toMatch(/commitment|director|root/i);
@@ -212,13 +175,15 @@ describe('nothing is left', () => {
   });
 });
 
-it('a set without a seed says the one that it was dealt from', async () => {
+it('a set without a seed says the one that it was dealt from, and has no file of text where nobody reads it', async () => {
   const cwd = makeFolder();
   writeFileSync(join(cwd, 'roster.csv'), 'name\nAda\nBen\n');
   const { stderr } = await runCommand(['class', 'roster.csv', '-o', 'one.zip'], { cwd });
   const [, command] =
     /the same set again: battle-tracker (class roster.csv --seed \S+ -o one-again.zip)/.exec(stderr) ?? [];
   await runCommand(command?.split(' ') ?? [], { cwd });
+  const files = await readZip(readFileSync(join(cwd, 'one.zip')));
+  expect(files.map(({ name }) => name)).toEqual(FILES.filter((name) => name !== 'text.txt' && !name.includes('large')));
   expect(sha256(readFileSync(join(cwd, 'one-again.zip')))).toBe(sha256(readFileSync(join(cwd, 'one.zip'))));
 });
 

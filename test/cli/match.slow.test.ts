@@ -10,6 +10,7 @@ import type { PackRecord } from '../../src/event/order/pack-record.js';
 import { readRecord } from '../../src/event/record/record-json.js';
 import { listFolder, makeFolder, type Outcome, runCommand, sha256 } from '../support/run-command.js';
 import { makePack, pagesOf } from '../event/pages/packs.js';
+import { readZip } from '../support/read-zip.js';
 import { expectRefusal } from './refusal.js';
 
 const FILES = ['alpha.pdf', 'bravo.pdf', 'checksums.json', 'key.pdf', 'match.json', 'rules.pdf'];
@@ -99,15 +100,14 @@ describe('a match', () => {
   it('shows its host nothing of a fleet: not on first pages, not in its record, not in what it says', async () => {
     const cwd = makeFolder();
     const names = new Set<string>();
-    for (const i of [1, 2, 3]) {
+    for (const i of [1, 2]) {
       const { code, stderr } = await match(
         cwd,
         '-o',
         `m${i}`,
         // In tagged files texts of even steps are drawn letter by letter, so that a word there is no text of its own.
         '--tags',
-        i === 2 ? 'on' : 'off',
-        ...(i === 3 ? ['-e', 'codebreaker'] : []),
+        ...(i === 1 ? ['on'] : ['off', '-e', 'codebreaker']),
       );
       expect(code).toBe(0);
       const folder = join(cwd, `m${i}`);
@@ -159,31 +159,23 @@ describe('a match', () => {
     writeFileSync(join(cwd, 'kept'), SECRET, { mode: 0o600 });
     const loud = await match(cwd, '-o', 'one', '-p', 'a4', '--secret-file', 'kept');
     expect(loud.stderr).not.toContain('.secret');
-    expect(await match(cwd, '-o', 'two', '-p', 'a4', '--secret-file', 'kept', '-q')).toMatchObject({
-      code: 0,
-      stderr: '',
-    });
-    expect((await match(cwd, '-o', 'three.zip', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
-    expect((await match(cwd, '-o', 'four.zip', '-p', 'a4', '--secret-file', 'kept')).code).toBe(0);
-    const hashes = listFolder(join(cwd, 'one'));
-    expect(listFolder(join(cwd, 'two'))).toEqual(hashes);
-    const zip = readFileSync(join(cwd, 'three.zip'));
-    expect(sha256(zip)).toBe(sha256(readFileSync(join(cwd, 'four.zip'))));
-    const entries = [...zip.toString('latin1').matchAll(/[\x20-\x7e]+?\.(?:pdf|json)(?=PK)/g)].map(([entry]) => entry);
-    expect(entries.toSorted()).toEqual(FILES);
+    const quiet = await match(cwd, '-o', 'two.zip', '-p', 'a4', '--secret-file', 'kept', '-q');
+    expect(quiet).toMatchObject({ code: 0, stderr: '' });
+    const entries = await readZip(readFileSync(join(cwd, 'two.zip')));
+    expect(Object.fromEntries(entries.map(({ name, bytes }) => [name, sha256(bytes)]))).toEqual(
+      listFolder(join(cwd, 'one')),
+    );
     // A fresh secret lies beside the ZIP without the ending.
-    const five = await match(cwd, '-o', 'five.zip', '--alpha', 'Zoë', '--bravo', 'ZOE');
-    expect(five.stderr).toContain('five.secret: the secret');
-    expect(five.stderr).toContain('note: both players are called "Zoë"');
+    const three = await match(cwd, '-o', 'three.zip', '--alpha', 'Zoë', '--bravo', 'ZOE');
+    expect(three.stderr).toContain('three.secret: the secret');
+    expect(three.stderr).toContain('note: both players are called "Zoë"');
     expect(loud.stderr).not.toContain('both players');
     expect(Object.keys(listFolder(cwd)).filter((name) => !name.includes('/'))).toEqual([
-      'five.secret',
-      'five.zip',
-      'four.zip',
       'kept',
       'one',
+      'three.secret',
       'three.zip',
-      'two',
+      'two.zip',
     ]);
   });
 });

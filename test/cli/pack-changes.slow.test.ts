@@ -72,9 +72,6 @@ describe('pack add', () => {
     // Rounds came one by one: the latest is the one that is not over.
     const solo = await work(['pack', 'add', 'spring', '--player', 'Solo'], { cwd });
     expect(solo.stderr).toContain('note: in round 2 Solo has a bye: nobody sits opposite at table 3;');
-    const early = await work(['pack', 'add', 'spring', '--round', '1', '--player', 'Early'], { cwd });
-    expect(early.stderr).toContain('note: round 2: Early sits at table 3, seat B, opposite Solo; the sheet');
-    expect(early.stderr).toContain('note: in round 1 Early has a bye');
     await expectVerified(cwd);
 
     await refuse(
@@ -96,7 +93,6 @@ describe('pack add', () => {
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" has a bye in round 1, and nobody else has');
     const ann = await work(['pack', 'add', 'spring', '--player', 'Ann'], { cwd });
     expect(ann.stderr).toContain('note: round 1: Ann sits at table 3, seat B, opposite Zoë; the sheet that lies there');
-    await expectVerified(cwd);
     await refuse(zoe, cwd, [65, 'bad-players'], '--player 1', '"Zoë" plays in round 1 already, at table 3');
     await refuse([...zoe, '--player', 'Bo'], cwd, [65, 'bad-players'], 'leave the name out');
     writeFileSync(join(cwd, 'late.csv'), 'name\nBo\nZoë\n');
@@ -115,7 +111,7 @@ describe('pack add', () => {
 });
 
 describe('pack replace', () => {
-  it('strikes the serial from the key, changes nothing else, and does so again', async () => {
+  it('strikes the serial from the key, changes nothing else, and does so again, by the new serial alone', async () => {
     const cwd = copy();
     const first = find(await listPack(cwd), { table: '2', seat: 'B', issue: 1 });
     const once = await change(cwd, 'replace', '--serial', first.serial.toLowerCase());
@@ -124,6 +120,9 @@ describe('pack replace', () => {
     const slip = readFileSync(join(cwd, 'spring/director/replace-2/slip.pdf'));
     const second = find(await listPack(cwd), { table: '2', seat: 'B', issue: 2 });
     expect(second).toMatchObject({ replaced: false, player: first.player });
+    // As a command does that is repeated.
+    const place = ['pack', 'replace', 'spring', '--round', '1', '--table', '2', '--seat', 'B'];
+    await refuse(place, cwd, [64, 'bad-value'], `has a sheet that replaced another; give --serial ${second.serial}`);
     const opposite = find(await listPack(cwd), { table: '2', seat: 'A' });
     const texts = (await parseTexts(slip)).join(' ');
     expect([second, opposite, first].map(({ serial }) => texts.includes(serial))).toEqual([true, true, false]);
@@ -143,15 +142,6 @@ describe('pack replace', () => {
     await work(['verify', 'spring/public'], { cwd });
   });
 
-  it('refuses to replace a new sheet by its place, as a command does that is repeated', async () => {
-    const cwd = copy();
-    const place = ['--round', '1', '--table', '2', '--seat', 'B'];
-    await change(cwd, 'replace', ...place);
-    const second = find(await listPack(cwd), { table: '2', seat: 'B', issue: 2 });
-    const replace = ['pack', 'replace', 'spring', ...place];
-    await refuse(replace, cwd, [64, 'bad-value'], `has a sheet that replaced another; give --serial ${second.serial}`);
-  });
-
   it('replaces a spare by its serial', async () => {
     const cwd = copy();
     const spare = (await listPack(cwd)).find(({ table }) => !/^\d+$/.test(String(table)));
@@ -159,7 +149,6 @@ describe('pack replace', () => {
     const { changed } = await change(cwd, 'replace', '--serial', spare.serial);
     expect(changed).toEqual([RECORD, 'director/key-round-1.pdf']);
     expect(find(await listPack(cwd), { serial: spare.serial }).replaced).toBe(true);
-    await expectVerified(cwd);
   });
 
   it('refuses a serial that is mistyped, or not of this pack', async () => {

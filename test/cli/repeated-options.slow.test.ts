@@ -25,12 +25,9 @@ describe('an option that is given more than once', () => {
 });
 
 describe.runIf(existsSync('/dev/full'))('help', () => {
-  it.each(['--help', 'sheet --help', 'help sheet', '--version'])(
-    'that cannot be written is a failure: %s',
-    async (args) => {
-      const { code, stderr } = await runShell(`battle-tracker ${args} > /dev/full`);
-      expect(stderr).toMatch(/^error: write-failed: standard output: no space is left; .+\n$/);
-      expect(code).toBe(74);
-    },
-  );
+  it.each(['sheet --help', '--version'])('that cannot be written is a failure: %s', async (args) => {
+    const { code, stderr } = await runShell(`battle-tracker ${args} > /dev/full`);
+    expect(stderr).toMatch(/^error: write-failed: standard output: no space is left; .+\n$/);
+    expect(code).toBe(74);
+  });
 });

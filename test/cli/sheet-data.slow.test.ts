@@ -3,7 +3,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Battle } from '../../src/game/battle.js';
-import { makeFolder, type Outcome, runCommand, runShell, sha256 } from '../support/run-command.js';
+import { makeFolder, type Outcome, runCommand, sha256 } from '../support/run-command.js';
 import { readPdfPages, readSvgTexts, sheetOf } from './read-output.js';
 
 async function deal(...args: readonly string[]): Promise<string[]> {
@@ -102,13 +102,15 @@ describe('render', () => {
 
 describe('talk', () => {
   it('is none with --quiet', async () => {
-    const script =
-      'battle-tracker sheet -q --format json > s.json && battle-tracker render --quiet s.json -o s.pdf && ' +
-      'battle-tracker blank --quiet -o b.pdf && battle-tracker rules --quiet -o r.txt && battle-tracker sheet -q | wc -c';
-    const { code, stdout, stderr } = await runShell(script);
-    expect(stderr).toBe('');
-    expect(code).toBe(0);
-    expect(Number(stdout.toString())).toBeGreaterThan(10_000);
+    const cwd = makeFolder();
+    for (const command of [
+      'sheet -q --format json -o s.json',
+      'render --quiet s.json -o s.pdf',
+      'blank --quiet -o b.pdf',
+      'rules --quiet -o r.txt',
+      'sheet -q',
+    ])
+      expect(await runCommand(command.split(' '), { cwd }), command).toMatchObject({ code: 0, stderr: '' });
   });
 
   it('goes on with --quiet when something is wrong', async () => {

@@ -42,7 +42,11 @@ const ownWords = { name: 'words.txt', bytes: new TextEncoder().encode(own.join('
 const archive = (made: Promise<{ readonly archive: { readonly bytes: Uint8Array } }>) =>
   made.then(({ archive: { bytes } }) => bytes);
 const file = (made: Promise<{ readonly bytes: Uint8Array }>) => made.then(({ bytes }) => bytes);
-const printed = { paper: 'a5', template: 'bands', ink: 'low', hand: 'left' };
+const read = { case: 'lower', hand: 'left', face: 'legible' };
+const printed = {
+  ...{ paper: 'a5', template: 'bands', ink: 'low', hand: 'left' },
+  ...{ level: 'expert', theme: 'animals', spelling: 'uk', deployment: 'words' },
+};
 
 const orders: readonly Front[] = [
   {
@@ -53,8 +57,9 @@ const orders: readonly Front[] = [
     elsewhere: true,
   },
   {
-    name: 'sheets as SVG, in another look',
-    command: 'sheet -e admiral --seed x --paper a5 --template bands --ink low --hand left -f svg',
+    name: 'sheets as SVG, in another look, of other words',
+    command:
+      'sheet -e admiral --seed x --paper a5 --template bands --ink low --hand left --level expert --theme animals --spelling uk --deployment words -f svg',
     page: () => sheetsOf({ edition: 'admiral', ...printed }, 'svg'),
     http: { path: `/v1/sheets/admiral.svg?seed=x&${new URLSearchParams(printed).toString()}` },
   },
@@ -115,16 +120,16 @@ const orders: readonly Front[] = [
     name: 'a pack',
     command: 'pack build --players players.csv --rounds 2 --paper a4 --secret-file secret.txt',
     page: () => archive(packOf({ fields: { rounds: '2', paper: 'a4' }, players: PLAYERS, secret: SECRET })),
+    elsewhere: true,
   },
   {
     name: 'a class',
-    command: 'class children.csv --seed x --paper a4 --event Spring',
-    page: () => archive(classOf({ fields: { paper: 'a4', event: 'Spring' }, roster: CHILDREN, seed: 'x' })),
+    command: 'class children.csv --seed x --paper a4 --event Spring --case lower --hand left --face legible',
+    page: () => archive(classOf({ fields: { paper: 'a4', event: 'Spring', ...read }, roster: CHILDREN, seed: 'x' })),
     http: json('/v1/classes', {
-      ...{ seed: 'x', event: 'Spring', paper: 'a4' },
+      ...{ seed: 'x', event: 'Spring', paper: 'a4', ...read },
       children: [{ name: 'Zoë', level: 'easy', partner: 'Ben' }, { name: 'Ben', large: true }, { name: '李' }],
     }),
-    elsewhere: true,
   },
   {
     name: 'Flagship',
@@ -145,7 +150,6 @@ const orders: readonly Front[] = [
       return file(makeSea({ fields, format: 'pdf' }));
     },
     http: { path: '/v1/kits/plunder.pdf?seed=pearl&players=3&ink=low&paper=letter&rules=standing%3Dsafe' },
-    elsewhere: true,
   },
 ];
 

@@ -4,8 +4,23 @@ import { expect, it } from 'vitest';
 import { Class } from '../../src/page/class.js';
 import type { Fields } from '../../src/core/option.js';
 import { fieldsOf, valuesOf } from '../../src/page/values.js';
-import { classOf } from '../../src/page/work/class.js';
+import { seedSource } from '../../src/core/source.js';
+import { prepareClass } from '../../src/event/class/class-files.js';
+import { readClassOrder } from '../../src/event/class/class-order.js';
 import { renderPart } from './render.js';
+
+/** Returns the record of a set without printing the rest. */
+function recordOf(fields: Fields, ...children: readonly string[]): Uint8Array<ArrayBuffer> {
+  const { files } = prepareClass(readClassOrder({ ...fields, children }), seedSource('monday'));
+  const pieces = [...(files.find(({ path }) => path === 'class.json')?.write() ?? [])];
+  return new Uint8Array(Buffer.concat(pieces));
+}
+
+function chooseRecord(root: HTMLElement, bytes: Uint8Array<ArrayBuffer>): void {
+  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
+  Object.defineProperty(choose, 'files', { value: [new File([bytes], 'class.json')] });
+  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+}
 
 it('counts children, and says of a file in which row and column it is wrong', async () => {
   const { type, see, press, root } = await renderPart(<Class />, 'class');
@@ -58,12 +73,8 @@ it('shows who plays whom, and pairs anew without a child who is absent, as the s
 });
 
 it('makes other couples from the record of an earlier set', async () => {
-  const first = await classOf({ fields: {}, roster: 'Ada\nBen\nCleo\nDan', seed: 'monday' });
-  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
   const { type, see, press, root } = await renderPart(<Class />, 'class', { paper: 'a4' });
-  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
-  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
-  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseRecord(root, recordOf({}, 'Ada', 'Ben', 'Cleo', 'Dan'));
   await see('Table 1AdaCleo');
   await press('Make the class set');
   await see('No child meets a word of their own earlier fleets again');
@@ -83,12 +94,8 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
     ...{ ownWords: ['storm', 'brown', 'ship', 'rain', 'cat', 'dog', 'is'], fill: 'easy', edition: 'codebreaker' },
     ...{ paper: 'letter', rules: ['sonar-ping=on'], template: 'large', pair: 'random', event: '5b' },
   };
-  const first = await classOf({ fields, roster: 'Ada\nBen', seed: 'monday' });
-  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
   const { see, press, root, shared, field } = await renderPart(<Class />, 'class', { paper: 'a4', level: 'expert' });
-  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
-  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
-  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseRecord(root, recordOf(fields, 'Ada', 'Ben'));
   await see(/words, game and paper stand in the form/);
   const { values } = shared();
   expect(values).toMatchObject({
@@ -111,7 +118,7 @@ it('shows what an earlier set was made of, and makes what is shown', async () =>
   expect(root.textContent).not.toMatch(/Not used this time|Your list/);
 });
 
-it('of every option that a record holds the form shows what it says', async () => {
+it('of every option that a record holds the form shows what it says', () => {
   const chosen = {
     ...{ level: 'expert', theme: 'animals', spelling: 'uk' },
     ...{ paper: 'letter', ink: 'low', hand: 'left', case: 'lower', face: 'legible', back: 'decoy', template: 'tent' },
@@ -119,13 +126,10 @@ it('of every option that a record holds the form shows what it says', async () =
   };
   const own = { ownWords: ['storm', 'list'], fill: 'expert' };
   for (const fields of [chosen, own, { deployment: 'blank' }, {}]) {
-    const recordOf = async (more: object) => {
-      const { files } = await classOf({ fields: more as Fields, roster: 'Ada\nBen', seed: 'x' });
-      const { bytes = new Uint8Array() } = files.find(({ path }) => path === 'class.json') ?? {};
-      return (JSON.parse(new TextDecoder().decode(bytes)) as { readonly order: Fields }).order;
-    };
-    const order = await recordOf(fields);
-    expect(await recordOf(fieldsOf(valuesOf(order)))).toEqual(order);
+    const orderOf = (more: Fields) =>
+      (JSON.parse(new TextDecoder().decode(recordOf(more, 'Ada', 'Ben'))) as { readonly order: Fields }).order;
+    const order = orderOf(fields);
+    expect(orderOf(fieldsOf(valuesOf(order)))).toEqual(order);
   }
 });
 
@@ -147,12 +151,8 @@ it('says of a word that is too long what to do with it, where a class plays', as
 });
 
 it('numbers children of one name as the earlier set did', async () => {
-  const first = await classOf({ fields: { namesakes: 'number' }, roster: 'Ada\nBen\nAda\nCy', seed: 'monday' });
-  const { bytes = new Uint8Array() } = first.files.find(({ path }) => path === 'class.json') ?? {};
   const { type, see, press, root, field } = await renderPart(<Class />, 'class', { paper: 'a4' });
-  const choose = root.querySelector<HTMLInputElement>('input[accept^=".json"]');
-  Object.defineProperty(choose, 'files', { value: [new File([bytes as Uint8Array<ArrayBuffer>], 'class.json')] });
-  choose?.dispatchEvent(new Event('change', { bubbles: true }));
+  chooseRecord(root, recordOf({ namesakes: 'number' }, 'Ada', 'Ben', 'Ada', 'Cy'));
   await see('Ada (2)');
   await type('Names of the children, one per line', 'Ada\nBen\nAda');
   expect(field('Namesakes').value).toBe('number');

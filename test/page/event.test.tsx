@@ -5,7 +5,7 @@ import { act } from 'preact/test-utils';
 import { expect, it, vi } from 'vitest';
 import { EventDay } from '../../src/page/event.js';
 import { Verify } from '../../src/page/verify.js';
-import { packOf } from '../../src/page/work/events.js';
+import { type MadePack, packOf } from '../../src/page/work/events.js';
 import { inCorpus, proofCases } from '../proof/proof-cases.js';
 import { type Rendered, renderPart } from './render.js';
 
@@ -27,9 +27,13 @@ async function openEvent(): Promise<Rendered> {
   return part;
 }
 
-async function makeEvent(name: string): Promise<string> {
-  const fields = { paper: 'a4', deployment: 'blank', rounds: '2', format: 'round-robin', event: name };
-  return (await packOf({ fields, players: 'Ada\nBen\nCleo\nDan' })).event;
+const made = new Map<string, Promise<MadePack>>();
+
+async function makeEvent(event: string): Promise<string> {
+  const fields = { paper: 'a4', deployment: 'blank', rounds: '2', format: 'round-robin', event };
+  const pack = made.get(event) ?? packOf({ fields, players: 'Ada\nBen\nCleo\nDan' });
+  made.set(event, pack);
+  return (await pack).event;
 }
 
 async function choose(part: Rendered, label: string, file: File): Promise<void> {

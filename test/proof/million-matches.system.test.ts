@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { EditionName } from '../../src/game/editions/index.js';
 import type { Codes } from '../../src/game/launch-codes.js';
-import { drawCodesAgainst, drawMatchCodes } from '../../src/game/match-codes.js';
+import { drawMatchCodes } from '../../src/game/match-codes.js';
 import { parseGame } from '../../src/game/options.js';
 import { MIN_P, tally, uniformityTest } from '../support/chi-square.js';
 import { proving, showFigure } from '../support/figures.js';
@@ -243,39 +243,5 @@ describe(`admiral: ${TITLE}`, () => {
       );
       expect(Math.max(...new Set(digits))).toBe(top);
     }
-  });
-});
-
-describe('the counts that prove it', () => {
-  it('find a lock undecided under every reading, codes that are equal, and a favored seat', () => {
-    const counts = new Counts();
-    const [a, b]: Codes[] = [
-      ['142', '087', '953', '310', '655'],
-      ['142', '087', '953', '310', '656'],
-    ];
-    counts.add(a ?? [], b ?? []);
-    counts.addLock(a ?? [], b ?? []);
-    expect([...counts.undecided.keys()]).toEqual(Object.keys(readings));
-    expect([counts.equalHighest, counts.equalTops, counts.equalFirsts]).toEqual([1, 1, 1]);
-  });
-
-  it('find 5.5 % of locks undecided, and 0.28 % of highest codes equal, where sheets are dealt alone', () => {
-    const counts = new Counts();
-    const { rules } = parseGame({ edition: 'codebreaker' });
-    for (let match = 0; match < 20_000; match++) {
-      const [a, b] = keysOf(3, match).map((key) => drawCodesAgainst('codebreaker', rules, key, []));
-      counts.add(a ?? [], b ?? []);
-      counts.addLock(a ?? [], b ?? []);
-    }
-    const shares = Object.keys(readings).map((reading) => (counts.undecided.get(reading) ?? 0) / 20_000);
-    expect(Math.abs((shares[0] ?? 0) - 0.055)).toBeLessThan(0.007);
-    expect(Math.min(...shares)).toBeGreaterThan(0.02);
-    expect(Math.abs(counts.equalHighest / 20_000 - 0.00278)).toBeLessThan(0.0015);
-  });
-
-  it('tell the readings apart', () => {
-    const codes = ['111', '211', '118', '911', '200'];
-    const all = Object.values(readings).map((count) => count(codes, 11));
-    expect(all).toEqual([5, 4, 6, 4, 9, 2]);
   });
 });

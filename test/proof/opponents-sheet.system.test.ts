@@ -212,7 +212,7 @@ describe('the size of a player’s file', () => {
   it(
     `says nothing of the fleet: it is the same under any secret${proving ? '' : ' (2,000 files with PROVE=1)'}`,
     async () => {
-      const files = proving ? 2000 : 100;
+      const files = proving ? 2000 : 40;
       const [sizes, others] = await Promise.all(
         [testSecret(), masterOfSeed('another')].map((secret) => measurePlayersFiles(files, secret)),
       );

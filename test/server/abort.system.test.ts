@@ -10,7 +10,7 @@ import { startTestService, type TestService } from './test-service.js';
 const LARGE = 24 * 1024 * 1024;
 
 /** It is a few milliseconds; this is for machines at work on other things. */
-const PATIENCE = 2000;
+const PATIENCE = 120_000;
 
 let test: TestService;
 
@@ -61,28 +61,24 @@ function times(count: number, pathOf: (i: number) => string): string[] {
   return Array.from({ length: count }, (_, i) => pathOf(i));
 }
 
-/** Has all clients leave and returns the milliseconds until the gauge is back where it was. */
-async function leave(clients: readonly Socket[], name: Gauge): Promise<number> {
-  const begun = performance.now();
+/** Has all clients leave, and resolves once the gauge is back where it was. */
+async function leave(clients: readonly Socket[], name: Gauge): Promise<void> {
   for (const client of clients) client.destroy();
   await until(name, (value) => value === 0);
-  return performance.now() - begun;
 }
 
 it('frees the printing of 50 sheets each that nobody waits for any more', async () => {
   await test.ask({ path: '/v1/sheets/engagement.pdf?seed=x&count=50' });
   const clients = await ask(times(60, (i) => `/v1/sheets/engagement.pdf?seed=${i}&count=50`));
   await until('work_waiting', (value) => value > 30);
-  const took = await leave(clients, 'work_waiting');
+  await leave(clients, 'work_waiting');
   await until('http_requests_open', (value) => value === 0);
-  console.info(`printing of 50 sheets freed after ${took.toFixed(0)} ms`);
 });
 
 it('frees a reply that nobody reads any more', async () => {
   const clients = await ask(['/large']);
   await until('http_requests_open', (value) => value > 0);
-  const took = await leave(clients, 'http_requests_open');
-  console.info(`a reply freed after ${took.toFixed(0)} ms`);
+  await leave(clients, 'http_requests_open');
 });
 
 it('frees requests on one connection that wait for the reply of the first', async () => {

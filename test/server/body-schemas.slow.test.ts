@@ -11,6 +11,7 @@ import { readOrders } from '../../src/server/make/pack-orders.js';
 import { orderOfMatch } from '../../src/server/make/make-file.js';
 import { readSheetOrder } from '../../src/server/wire/read-sheet-order.js';
 import { matchFields, sheetFields } from '../../src/server/wire/sheet-fields.js';
+import { proving } from '../support/figures.js';
 import { findMismatch, type JsonSchema } from './validate.js';
 
 type Body = Readonly<Record<string, unknown>>;
@@ -111,6 +112,8 @@ it.each(rows)('a body of %s is taken if, and only if, its schema allows it', asy
   for (const [name, body] of mutations(schema, base)) {
     // Read where the sheets are dealt.
     if (name === 'seed') continue;
+    // The schedule of so many is long.
+    if (!proving && name === 'playerCount' && Number(body[name]) > 10_000) continue;
     const isValid = findMismatch(schema, body) === undefined;
     const isTaken = await takes(parse, body);
     if (isTaken) taken++;

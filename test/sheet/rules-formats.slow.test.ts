@@ -38,12 +38,16 @@ const games = namesOf(editions).flatMap((edition) =>
   (editions[edition] as Edition).openings.map((opening) => parseGame({ edition, opening })),
 );
 
+/** One of each edition. */
+const usual = games.filter(({ edition }, i) => edition !== games[i - 1]?.edition);
+
 it('has a reader for every format', () => {
   expect(Object.keys(readers).sort()).toEqual(namesOf(rulesFormats).sort());
 });
 
 describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
-  it.each(games)('say all there is to $edition with $opening', async (game) => {
+  // Pictures of pages and documents are laid out alike, and documents take long to read.
+  it.each(name === 'pdf' ? usual : games)('say all there is to $edition with $opening', async (game) => {
     const said = plain(await readers[name](await collect(rulesFormats[name].write(game, 'a4'))));
     const { front, back } = composeRules(game);
     // A picture shows what the text says of it.
@@ -63,7 +67,7 @@ describe.each(namesOf(rulesFormats))('rules as %s', (name) => {
   });
 });
 
-it.each(games)(
+it.each(usual)(
   'are heard in a PDF as headings, paragraphs, and pictures in words: $edition with $opening',
   async (game) => {
     const { front, back } = composeRules(game);
@@ -94,7 +98,7 @@ describe('rules as text', () => {
 });
 
 describe('rules as PDF', () => {
-  it.each(namesOf(papers))('are a leaf of %s, which pdf-parse can read', async (paper) => {
+  it.each(['letter', 'a5'] as const)('are a leaf of %s, which pdf-parse can read', async (paper) => {
     const bytes = await collect(rulesFormats.pdf.write(parseGame({}), paper));
     const [page] = await readPdf(bytes);
     expect(page?.width).toBeCloseTo(papers[paper].width, 2);

@@ -13,7 +13,7 @@ import { proving } from '../support/figures.js';
 import { dictionariesOf } from '../support/read-pdf.js';
 import { originals } from '../support/originals.js';
 
-const SECRETS = proving ? 400 : 10;
+const SECRETS = proving ? 400 : 6;
 
 const sheets: readonly Fields[] = [
   { edition: 'engagement' },
@@ -77,7 +77,7 @@ describe.each(['pdf', 'svg'] as const)('a sheet of a secret as %s', (format) => 
 
   it.runIf(format === 'pdf')('takes whole steps in a long document of figures, too', () => {
     const long: Fields = { edition: 'engagement', rules: ['minefield=on'], count: 201, tags: 'on' };
-    expectSteps(Array.from({ length: proving ? 40 : 3 }, (_, i) => sizeOf(long, secret(i), format)));
+    expectSteps(Array.from({ length: proving ? 40 : 2 }, (_, i) => sizeOf(long, secret(i), format)));
   });
 
   it.runIf(format === 'pdf')('is tagged unless told', () => {

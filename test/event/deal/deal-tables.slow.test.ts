@@ -26,12 +26,12 @@ const MINUTES = 60_000;
 const numbers = (count: number) => Array.from({ length: count }, (_, i) => i + 1);
 
 const kinds: [string, DealerFields, tables: number][] = [
-  ['engagement', { edition: 'engagement' }, 100],
-  ['admiral', { edition: 'admiral' }, 100],
+  ['engagement', { edition: 'engagement' }, 30],
+  ['admiral', { edition: 'admiral' }, 30],
   ['admiral where letters sink no ship', { edition: 'admiral', rules: ['letters-sink=off'] }, 30],
-  ['codebreaker, experts', { edition: 'codebreaker', level: 'expert' }, 100],
+  ['codebreaker, experts', { edition: 'codebreaker', level: 'expert' }, 30],
   ['codebreaker, a theme in open sea', { edition: 'codebreaker', theme: 'naval', rules: ['contact=open-sea'] }, 30],
-  ['admiral, words only', { edition: 'admiral', deployment: 'words' }, 60],
+  ['admiral, words only', { edition: 'admiral', deployment: 'words' }, 30],
   ['engagement, duplicate', { edition: 'engagement', duplicate: true }, 8],
 ];
 

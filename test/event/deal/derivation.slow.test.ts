@@ -11,6 +11,7 @@ import {
   serialOf,
   wordsOf,
 } from '../../support/rederive.js';
+import { proving } from '../../support/figures.js';
 import { dealerOf, tableAt, tablesOf, testPack, testSecret, untouched } from '../../support/table-dealer.js';
 
 type Kind = Pick<Order, 'edition' | 'level' | 'contact' | 'digits'>;
@@ -155,7 +156,7 @@ describe.each(kinds)('a program written from docs/derivation.md, section 6: $edi
   }
 
   it('deals both fleets of a table, with their codes and serials', () => {
-    for (const table of [1, 500]) {
+    for (const table of proving ? [1, 500] : [500]) {
       const place = ['round', 2, 'table', table, 'seat'] as const;
       const pair = evenest(fleetsOf(...place, 'A', 'issue', 1), fleetsOf(...place, 'B', 'issue', 1));
       let attempt = 0;

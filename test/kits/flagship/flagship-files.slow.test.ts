@@ -25,10 +25,14 @@ import { type ReadPage, readPdf } from '../../support/read-pdf.js';
 
 const order = (fields: Record<string, unknown> = {}): FlagshipOrder => readFlagshipOrder(fields);
 
-/** Blank pages keep cards off the backs of other parts. */
+const documents = new Map<string, Promise<ReadPage[]>>();
+
+/** Reads each document once. Blank pages keep cards off the backs of other parts. */
 async function pagesOf(asked: FlagshipOrder): Promise<ReadPage[]> {
-  const pages = await readPdf(Buffer.concat([...flagshipDocument(asked)]));
-  return pages.filter(({ runs, boxes }) => runs.length + boxes.length > 0);
+  const key = JSON.stringify(asked);
+  const read = documents.get(key) ?? readPdf(Buffer.concat([...flagshipDocument(asked)]));
+  documents.set(key, read);
+  return (await read).filter(({ runs, boxes }) => runs.length + boxes.length > 0);
 }
 
 /** Numbers of cards, with where they start. */
@@ -147,8 +151,8 @@ describe('a kit', () => {
     const parts = await Promise.all(files.map(({ write }) => readPdf(Buffer.concat([...write()]))));
     const whole = await pagesOf(order());
     expect(parts.flat().map(({ runs }) => runs)).toEqual(whole.map(({ runs }) => runs));
-    const again = [...flagshipDocument(order())];
-    expect(Buffer.concat(again).equals(Buffer.concat([...flagshipDocument(order())]))).toBe(true);
+    const [one, two] = [1, 2].map(() => Buffer.concat([...flagshipDocument(order())]));
+    expect(one?.equals(two ?? Buffer.of())).toBe(true);
   });
 
   it('moves all backs by a nudge, and no front', async () => {
