@@ -232,7 +232,7 @@ function Unread() {
         This device keeps something of this page that cannot be read: {what}. It is damaged or of another release. It is
         set aside and not used.
       </p>
-      <p class="row">
+      <p class="buttons">
         <Button
           onClick={() => {
             if (confirm(`Delete what cannot be read: ${what}?`)) forget('aside');
@@ -270,7 +270,7 @@ function About() {
           isOn={remembers}
           change={setRemembers}
         />
-        <p class="row">
+        <p class="buttons">
           <Button onClick={clear}>Delete all that this page keeps here</Button>
         </p>
         <p class="status" role="status">

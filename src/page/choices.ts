@@ -130,7 +130,7 @@ export function choicesOf({ form }: FormRow): readonly Choice[] {
   return none === undefined ? worded : [{ name: '', title: none }, ...worded];
 }
 
-export interface RuleChoice {
+interface RuleChoice {
   readonly name: string;
   readonly title: string;
   /** The default first. */

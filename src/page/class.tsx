@@ -18,7 +18,7 @@ import { Action, FileList, PrintFirst, Result, SaveAll, TaskState } from './file
 import { EditionField, Options, Unusual, WordSource } from './options.js';
 import { Preview, useLatest } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { defaultOf, editionOf, fieldsOf, valuesOf } from './values.js';
+import { defaultOf, editionOf, fieldsOf, filled, valuesOf } from './values.js';
 import type { ClassLook, Couples, MadeClass } from './work/class.js';
 
 /** How problems call what stands here under another name. */
@@ -37,16 +37,10 @@ export function Class() {
   const [made, setMade] = useState<(MadeClass & { order: string }) | null>(null);
   const edition = editions[editionOf(values)];
   const { seed, ...named } = more;
-  const own = Object.fromEntries(Object.entries(named).filter(([, text]) => text.trim() !== ''));
-  const fields = {
-    ...fieldsOf(values),
-    ...own,
-    ...(pair === '' ? {} : { pair }),
-    ...(namesakes === '' ? {} : { namesakes }),
-    ...withEarlier(earlier),
-  };
+  const own = filled({ ...named, pair, namesakes });
+  const fields = { ...fieldsOf(values), ...own, ...withEarlier(earlier) };
   const asked = { fields: { ...fields, absent }, roster };
-  const order = JSON.stringify([values, own, pair, namesakes, absent, earlier, roster]);
+  const order = JSON.stringify([values, own, absent, earlier, roster]);
   const isOld = made !== null && made.order !== order;
   // What was made is shown until something changes, then what would be.
   const looked = { ...asked, seed: seed.trim() || (made === null || isOld ? drawn : made.seed) };

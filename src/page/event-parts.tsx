@@ -1,9 +1,8 @@
 // What the parts of the event share.
-import type { ComponentChildren } from 'preact';
 import { packLimits } from '../event/options/pack-limits.js';
-import { Fold, Lines, LISTS } from './fields.js';
+import { Lines, LISTS } from './fields.js';
 import { FileList, PrintFirst, Result, SaveAll } from './files.js';
-import { Faults, sentence, type Task } from './state.js';
+import { sentence, type Task } from './state.js';
 import type { MadeEvent } from './work/events.js';
 import type { EventTable } from './work/judge.js';
 import type { File } from './work/sheets.js';
@@ -30,35 +29,6 @@ export function AwayLines(of: { label: string; value: string; change: (text: str
       autocapitalize="words"
       placeholder="Ada, withdrawn"
     />
-  );
-}
-
-/** A part that is folded until it is needed, with a task of its own, so that what comes of it is said beside its buttons. */
-export function Part({
-  title,
-  task,
-  forget,
-  children,
-}: {
-  title: string;
-  task: Task;
-  /** Drops what was made of what stood in the fields before. */
-  forget?: () => void;
-  children: ComponentChildren;
-}) {
-  const change = () => {
-    if (task.isBusy) return;
-    task.say('');
-    forget?.();
-  };
-  return (
-    <Fold title={title}>
-      <Faults.Provider value={task}>
-        <div class="group" onInput={change} onChange={change}>
-          {children}
-        </div>
-      </Faults.Provider>
-    </Fold>
   );
 }
 

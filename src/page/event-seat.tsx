@@ -23,7 +23,6 @@ export function OpenEvent({ task }: { task: Task }) {
           await task.ask('tables', text);
           setEvent(text);
           setOpened({ name: file.name, text });
-          return undefined;
         });
   return (
     <p class="tally" {...dropsOn(take)}>

@@ -3,7 +3,7 @@ import { Fragment } from 'preact';
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { pluralize } from '../core/options/list-names.js';
 import { msg, Problem } from '../core/problem.js';
-import { AwayLines, Changed, type Day, list, Part, pathsOf } from './event-parts.js';
+import { AwayLines, Changed, type Day, list, pathsOf } from './event-parts.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
 import { Button, Fold, Lines, Select, Switch } from './fields.js';
 import { FileList, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
@@ -184,7 +184,7 @@ function TablePart({ day: { event, tables, take }, table, at }: { day: Day; tabl
               Print again: the same sheet, for one that was lost or got wet. Replace: another sheet, for one that the
               opponent saw.
             </p>
-            <div class="saves">
+            <div class="buttons">
               <Button onClick={() => void again(at)}>Print this sheet again</Button>
               <Button onClick={replace}>Replace this sheet</Button>
               <Button onClick={() => void keyOf(at)}>Key of this sheet</Button>
@@ -242,48 +242,52 @@ function AddPart({ day: { event, rounds, take } }: { day: Day }) {
     });
   };
   return (
-    <Part title="Who comes late, who leaves" task={task}>
-      <Lines
-        label="Late players, one per line"
-        name="late"
-        rows={2}
-        autocapitalize="words"
-        placeholder="Zoë"
-        note="They sit opposite who has a bye, else at new tables. Two who have byes play each other if both are named."
-        value={late}
-        change={setLate}
-        file={list}
-      />
-      {rounds.length < 2 ? null : (
-        <Select
-          label="They play"
-          name="round"
-          value={from}
-          choices={[
-            { name: '', title: 'Choose their first round' },
-            ...rounds.map((round, i) => ({
-              name: String(round),
-              title: i === 0 ? 'In every round' : `From round ${round} on`,
-            })),
-          ]}
-          change={setFrom}
-        />
-      )}
-      <Button onClick={() => void add('Adding the players …', 'late', from === '' ? null : Number(from))}>
-        Add the players
-      </Button>
-      {of === 'late' ? said : null}
-      <AwayLines label="Who leaves or is away, one per line" value={away} change={setAway} />
-      <Select
-        label="In round"
-        value={leaving}
-        choices={rounds.map((round) => ({ name: String(round), title: String(round) }))}
-        change={setAwayFrom}
-      />
-      <Button onClick={() => void add('Changing the schedule …', 'away', Number(leaving))}>
-        Take them off the schedule
-      </Button>
-      {of === 'away' ? said : null}
-    </Part>
+    <Fold title="Who comes late, who leaves">
+      <Faults.Provider value={task}>
+        <div class="group" onInput={task.settle}>
+          <Lines
+            label="Late players, one per line"
+            name="late"
+            rows={2}
+            autocapitalize="words"
+            placeholder="Zoë"
+            note="They sit opposite who has a bye, else at new tables. Two who have byes play each other if both are named."
+            value={late}
+            change={setLate}
+            file={list}
+          />
+          {rounds.length < 2 ? null : (
+            <Select
+              label="They play"
+              name="round"
+              value={from}
+              choices={[
+                { name: '', title: 'Choose their first round' },
+                ...rounds.map((round, i) => ({
+                  name: String(round),
+                  title: i === 0 ? 'In every round' : `From round ${round} on`,
+                })),
+              ]}
+              change={setFrom}
+            />
+          )}
+          <Button onClick={() => void add('Adding the players …', 'late', from === '' ? null : Number(from))}>
+            Add the players
+          </Button>
+          {of === 'late' ? said : null}
+          <AwayLines label="Who leaves or is away, one per line" value={away} change={setAway} />
+          <Select
+            label="In round"
+            value={leaving}
+            choices={rounds.map((round) => ({ name: String(round), title: String(round) }))}
+            change={setAwayFrom}
+          />
+          <Button onClick={() => void add('Changing the schedule …', 'away', Number(leaving))}>
+            Take them off the schedule
+          </Button>
+          {of === 'away' ? said : null}
+        </div>
+      </Faults.Provider>
+    </Fold>
   );
 }

@@ -162,7 +162,7 @@ export function SaveAll({
     return folder === null ? undefined : `Written into the folder ${folder}.`;
   };
   return (
-    <div class="saves">
+    <div class="buttons">
       <Button
         onClick={() => {
           saveFile(archive);

@@ -1,5 +1,4 @@
 // Games to print, cut and play: a deck of Flagship, and a sea for Plunk and Plunder.
-import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { pluralize } from '../core/options/list-names.js';
 import { newSeed } from '../core/new-seed.js';
@@ -8,7 +7,7 @@ import type { Part } from '../core/options/form.js';
 import { Problem } from '../core/problem.js';
 import { flagshipOptions } from '../kits/options/kit-rows.js';
 import { plunderOptions } from '../kits/options/plunder-rows.js';
-import { choicesOf, type FormRow, listFormRows } from './choices.js';
+import { type FormRow, listFormRows } from './choices.js';
 import { Button, Fold, Line, Radios, RowField } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { useAddress, useLatest } from './preview.js';
@@ -17,32 +16,50 @@ import { chosenRows, valueOf, type Values } from './values.js';
 import type { File } from './work/sheets.js';
 import type { Takes } from './work/kits.js';
 
-const games = [
-  { name: 'flagship', title: 'Flagship' },
-  { name: 'plunder', title: 'Plunk and Plunder' },
-];
+const kits = {
+  flagship: {
+    title: 'Flagship',
+    says: 'A card game for two, with a guide and a build sheet.',
+    rows: listFormRows(flagshipOptions.shape),
+    isDrawn: false,
+    look: 'flagshipLook',
+    make: 'flagship',
+    act: 'Print the deck',
+    rest: 'Size, paper, backs',
+    picture: 'The first sheet of cards',
+  },
+  plunder: {
+    title: 'Plunk and Plunder',
+    says: 'A game of ships for two to four, on a sea that is drawn from a seed and fair to all: print it, glue it, and play.',
+    rows: listFormRows(plunderOptions.shape),
+    isDrawn: true,
+    look: 'seaLook',
+    make: 'sea',
+    act: 'Print the kit',
+    rest: 'Islands, paper, ink',
+    picture: 'The board of the sea',
+  },
+} as const;
+
+type KitName = keyof typeof kits;
 
 export function Kits() {
   const { place } = usePage();
-  const [game, choose] = useState('flagship');
+  const [game, choose] = useState<string>('flagship');
+  const all = Object.entries(kits).map(([name, { title }]) => ({ name: name as KitName, title }));
   // Both stay, so that nothing is lost that was typed.
   return (
     <>
       <div class="game">
-        <Radios label="Game" choices={games} value={game} change={choose} />
+        <Radios label="Game" choices={all} value={game} change={choose} />
       </div>
-      <div class="panel" hidden={game !== 'flagship'}>
-        <Flagship isShown={place === 'kits' && game === 'flagship'} />
-      </div>
-      <div class="panel" hidden={game !== 'plunder'}>
-        <Sea isShown={place === 'kits' && game === 'plunder'} />
-      </div>
+      {all.map(({ name }) => (
+        <div key={name} class="panel" hidden={game !== name}>
+          <Kit kit={kits[name]} isShown={place === 'kits' && game === name} />
+        </div>
+      ))}
     </>
   );
-}
-
-interface Kit {
-  isShown: boolean;
 }
 
 /** Returns how what is ordered looks, or what is wrong with it: `hold` takes that from work that is refused before the look is, and `recent` leaves out what a task says of an order that was changed since. An order that is not there yet is null. */
@@ -79,71 +96,6 @@ function useKitValues(rows: readonly FormRow[]) {
   return { own, set: (name: string, value: string) => setValues((all) => ({ ...all, [name]: value })), fields };
 }
 
-function KitRows({
-  rows,
-  part,
-  own,
-  set,
-  choices = () => undefined,
-}: {
-  rows: readonly FormRow[];
-  part: Part;
-  own: Values;
-  set: (name: string, value: string) => void;
-  choices?: (row: FormRow) => ReturnType<typeof choicesOf> | undefined;
-}) {
-  return (
-    <>
-      {rows
-        .filter(({ form }) => form.part === part)
-        .map((row) => (
-          <RowField key={row.name} {...{ row, set }} values={own} choices={choices(row) ?? choicesOf(row)} />
-        ))}
-    </>
-  );
-}
-
-/** The buttons of a kit, and what it takes. */
-function KitFiles({
-  title,
-  takes,
-  make,
-  task,
-}: {
-  title: string;
-  takes: Takes | undefined;
-  make: (format: 'pdf' | 'zip') => Promise<File>;
-  task: Task;
-}) {
-  const save = (format: 'pdf' | 'zip') =>
-    task.run('Making the kit …', async () => {
-      const file = await make(format);
-      saveFile(file);
-      return `Saved as ${file.name}. Print it at actual size; the build sheet in it says how to go on.`;
-    });
-  return (
-    <>
-      <p class="note" role="status">
-        {takes === undefined ? '' : sayTakes(takes)}
-      </p>
-      <button class="big" type="submit">
-        {title}
-      </button>
-      <TaskState task={task} />
-      <div class="buttons">
-        <Button onClick={() => void save('pdf')}>Save as PDF</Button>
-        <Button onClick={() => void save('zip')}>Save its parts as ZIP</Button>
-      </div>
-    </>
-  );
-}
-
-function printKit(task: Task, make: (format: 'pdf') => Promise<File>): void {
-  void task.run('Making the kit …', async () => {
-    return `${await printFile(await make('pdf'))} Print at actual size; the build sheet says how to go on.`;
-  });
-}
-
 function sayTakes({ sheets, cuts, folds = 0, seams = 0, minutes: { trimmer, scissors } }: Takes): string {
   const work = [
     pluralize(cuts, 'cut'),
@@ -155,112 +107,81 @@ function sayTakes({ sheets, cuts, folds = 0, seams = 0, minutes: { trimmer, scis
   return `${pluralize(sheets, 'sheet')}, ${work}: about ${trimmer} minutes with a trimmer, ${scissors} with scissors.`;
 }
 
-function KitPicture({
-  svg,
-  alt,
-  isWrong,
-  children,
-}: {
-  svg: string | null;
-  alt: string;
-  isWrong: boolean;
-  children?: ComponentChildren;
-}) {
-  const drawn = useAddress(svg);
-  return (
-    <section class="preview kit-preview" aria-label="Preview">
-      {isWrong || drawn === null ? (
-        <p class="note">{isWrong ? 'No preview while something is wrong.' : 'The preview is on its way …'}</p>
-      ) : (
-        <img src={drawn.url} alt={alt} />
-      )}
-      {children}
-    </section>
-  );
-}
-
-const flagshipRows = listFormRows(flagshipOptions.shape);
-
-function Flagship({ isShown }: Kit) {
+function Kit({ kit, isShown }: { kit: (typeof kits)[KitName]; isShown: boolean }) {
   const { quick } = usePage();
   const task = useTask();
-  const { own, set, fields } = useKitValues(flagshipRows);
-  const order = { fields };
-  const { result, problem, isWrong, hold, recent } = useLook(isShown, order, () => quick.ask('flagshipLook', order));
+  const { own, set, fields } = useKitValues(kit.rows);
+  const [seed, setSeed] = useState(newSeed);
+  const order = { fields: kit.isDrawn ? { ...fields, seed: seed.trim() } : fields };
+  const isReady = !kit.isDrawn || seed.trim() !== '';
+  const { result, problem, isWrong, hold, recent } = useLook(isShown, isReady ? order : null, () =>
+    quick.ask(kit.look, order),
+  );
+  const url = useAddress(result?.svg ?? null);
   const wrong = problem === null ? [] : [problem, ...problem.others];
   const faults = Object.fromEntries(wrong.map((each) => [each.place.field ?? '', wordProblem(each)]));
   // Large type lies on larger cards where no size was chosen.
   const shown = own['large'] === 'true' && own['size'] === undefined ? { ...own, size: 'us-poker' } : own;
-  const make = (format: 'pdf' | 'zip') => hold(task.ask('flagship', { ...order, format }));
+  const rowsOf = (part: Part) =>
+    kit.rows
+      .filter(({ form }) => form.part === part)
+      .map((row) => <RowField key={row.name} {...{ row, set }} values={shown} />);
+  const make = (format: 'pdf' | 'zip', hand: (file: File) => string | Promise<string>) =>
+    void task.run('Making the kit …', async () => hand(await hold(task.ask(kit.make, { ...order, format }))));
+  const save = (file: File) => {
+    saveFile(file);
+    return `Saved as ${file.name}. Print it at actual size; the build sheet in it says how to go on.`;
+  };
+  const print = async (file: File) =>
+    `${await printFile(file)} Print at actual size; the build sheet says how to go on.`;
   return (
     <Faults.Provider value={{ ...task, faults: { ...task.faults, ...faults } }}>
       <div class="controls">
-        <Action title="Flagship" submit={() => printKit(task, make)}>
-          <p>A card game for two, with a guide and a build sheet.</p>
-          <KitRows rows={flagshipRows} part="kit" own={shown} set={set} />
-          {wrong.length === 0 ? null : <p class="error banner">{wrong.map(wordProblem).join(' ')}</p>}
-          <KitFiles title="Print the deck" takes={result?.takes} make={make} task={recent(task)} />
-          <Fold title="Size, paper, backs">
-            <div class="pair kit-rows">
-              <KitRows rows={flagshipRows} part="kitMore" own={shown} set={set} />
+        <Action title={kit.title} submit={() => make('pdf', print)}>
+          <p>{kit.says}</p>
+          {rowsOf('kit')}
+          {kit.isDrawn ? (
+            <div class="seed">
+              <Line
+                label="Seed"
+                name="seed"
+                note="Any text; the same one draws the same sea."
+                autocapitalize="off"
+                value={seed}
+                change={setSeed}
+              />
+              <Button onClick={() => setSeed(newSeed())}>Draw another</Button>
             </div>
-          </Fold>
-        </Action>
-      </div>
-      <KitPicture svg={result?.svg ?? null} alt="The first sheet of cards" isWrong={isWrong} />
-    </Faults.Provider>
-  );
-}
-
-const seaRows = listFormRows(plunderOptions.shape);
-
-function Sea({ isShown }: Kit) {
-  const { quick } = usePage();
-  const task = useTask();
-  const { own, set, fields } = useKitValues(seaRows);
-  const [seed, setSeed] = useState(newSeed);
-  const order = { fields: { ...fields, seed: seed.trim() } };
-  const { result, problem, isWrong, hold, recent } = useLook(isShown, seed.trim() === '' ? null : order, () =>
-    quick.ask('seaLook', order),
-  );
-  const found = problem === null ? '' : [problem, ...problem.others].map(wordProblem).join(' ');
-  const make = (format: 'pdf' | 'zip') => hold(task.ask('sea', { ...order, format }));
-  return (
-    <Faults.Provider value={task}>
-      <div class="controls">
-        <Action title="Plunk and Plunder" submit={() => printKit(task, make)}>
-          <p>
-            A game of ships for two to four, on a sea that is drawn from a seed and fair to all: print it, glue it, and
-            play.
-          </p>
-          <KitRows rows={seaRows} part="kit" own={own} set={set} />
-          <div class="seed">
-            <Line
-              label="Seed"
-              name="seed"
-              note="Any text; the same one draws the same sea."
-              autocapitalize="off"
-              value={seed}
-              change={setSeed}
-            />
-            <Button onClick={() => setSeed(newSeed())}>Draw another</Button>
-          </div>
-          {found === '' ? null : (
+          ) : null}
+          {wrong.length === 0 ? null : (
             <p class="error banner" role="status">
-              {found}
+              {wrong.map(wordProblem).join(' ')}
             </p>
           )}
-          <KitFiles title="Print the kit" takes={result?.takes} make={make} task={recent(task)} />
-          <Fold title="Islands, paper, ink">
-            <div class="pair kit-rows">
-              <KitRows rows={seaRows} part="kitMore" own={own} set={set} />
-            </div>
+          <p class="note" role="status">
+            {result === null ? '' : sayTakes(result.takes)}
+          </p>
+          <button class="big" type="submit">
+            {kit.act}
+          </button>
+          <TaskState task={recent(task)} />
+          <div class="buttons">
+            <Button onClick={() => make('pdf', save)}>Save as PDF</Button>
+            <Button onClick={() => make('zip', save)}>Save its parts as ZIP</Button>
+          </div>
+          <Fold title={kit.rest}>
+            <div class="pair kit-rows">{rowsOf('kitMore')}</div>
           </Fold>
         </Action>
       </div>
-      <KitPicture svg={result?.svg ?? null} alt="The board of the sea" isWrong={isWrong}>
-        {result === null ? null : <p class="note">Map {result.id}</p>}
-      </KitPicture>
+      <section class="preview kit-preview" aria-label="Preview">
+        {isWrong || url === undefined ? (
+          <p class="note">{isWrong ? 'No preview while something is wrong.' : 'The preview is on its way …'}</p>
+        ) : (
+          <img src={url} alt={kit.picture} />
+        )}
+        {result === null || !('id' in result) ? null : <p class="note">Map {result.id}</p>}
+      </section>
     </Faults.Provider>
   );
 }

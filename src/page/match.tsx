@@ -7,7 +7,7 @@ import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
 import { Sheets } from './sheets.js';
 import { Faults, sentence, type Task, usePage, useTask } from './state.js';
-import { duplexOf, fieldsOf } from './values.js';
+import { duplexOf, fieldsOf, filled } from './values.js';
 import type { MadeEvent } from './work/events.js';
 import { Button, Fold } from './fields.js';
 
@@ -31,11 +31,7 @@ function TwoSheets({ isApart }: { isApart: boolean }) {
   const task = useTask();
   const [names, setNames] = useState<Names>({ alpha: '', bravo: '' });
   const [made, setMade] = useState<Made | null>(null);
-  const given = Object.fromEntries(
-    Object.entries(names)
-      .map(([side, name]: [string, string]) => [side, name.trim()] as const)
-      .filter(([, name]) => name !== ''),
-  );
+  const given = filled({ ...names });
   const duplex = duplexOf(values);
   const fields = { ...fieldsOf(values), ...given, duplex, ...(isApart ? {} : { split: 'all' as const }) };
   const order = JSON.stringify([values, given]);
@@ -76,7 +72,6 @@ function TwoSheets({ isApart }: { isApart: boolean }) {
               <SendSheet
                 key={made.head}
                 event={made.event}
-                seat="B"
                 name={made.names.bravo}
                 file={fileOf(made, 'bravo.pdf')}
                 isMain={isNew}

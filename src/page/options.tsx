@@ -3,7 +3,7 @@ import type { ComponentChildren } from 'preact';
 import { pluralize } from '../core/options/list-names.js';
 import type { Part } from '../core/options/form.js';
 import { editions, type Edition, type EditionName } from '../game/editions/index.js';
-import { choicesOf, type FormRow, openingsOf, printers, rulesOf, type RuleChoice, sheetRows } from './choices.js';
+import { choicesOf, type FormRow, openingsOf, printers, rulesOf, sheetRows } from './choices.js';
 import { Button, Fold, Lines, LISTS, Radios, RowField, Select, Switch } from './fields.js';
 import { sentence, usePage } from './state.js';
 import {
@@ -188,7 +188,7 @@ export function HouseRules() {
     set(key, value === defaultValue ? undefined : value);
   const opening = `opening.${edition}`;
   return (
-    <fieldset class="plain rules" data-field="rules">
+    <fieldset class="rules" data-field="rules">
       <legend class="hidden">Rules of the {editions[edition].title} edition</legend>
       {openings.length > 1 ? (
         <Select
@@ -199,22 +199,19 @@ export function HouseRules() {
           change={(value) => choose(opening, value, openings[0]?.name)}
         />
       ) : null}
-      {rulesOf(edition).map((rule) => (
-        <RuleField
-          key={rule.name}
-          rule={rule}
-          value={values[`rules.${edition}.${rule.name}`] ?? rule.values[0]?.name ?? ''}
-          change={(value) => choose(`rules.${edition}.${rule.name}`, value, rule.values[0]?.name)}
-        />
-      ))}
+      {rulesOf(edition).map(({ name, title, values: choices, isSwitch }) => {
+        const key = `rules.${edition}.${name}`;
+        const usual = choices[0]?.name ?? '';
+        const value = values[key] ?? usual;
+        const change = (chosen: string) => choose(key, chosen, usual);
+        return isSwitch ? (
+          <Switch key={key} label={title} isOn={value === 'on'} change={(isOn) => change(isOn ? 'on' : 'off')} />
+        ) : (
+          <Select key={key} label={title} {...{ choices, value, change }} />
+        );
+      })}
     </fieldset>
   );
-}
-
-function RuleField({ rule, value, change }: { rule: RuleChoice; value: string; change: (value: string) => void }) {
-  const { title, values, isSwitch } = rule;
-  if (isSwitch) return <Switch label={title} isOn={value === 'on'} change={(isOn) => change(isOn ? 'on' : 'off')} />;
-  return <Select label={title} choices={values} value={value} change={change} />;
 }
 
 /** Where words come from, and one's own. `fills` says that lengths that are short are always filled. */

@@ -22,7 +22,7 @@ import { saveFile, TaskState } from './files.js';
 import { EditionField, Options } from './options.js';
 import { Hear, leadTo } from './phones-hear.js';
 import { Fleet } from './phones-sheet.js';
-import type { Names } from './players.js';
+import { type Names, playersOf } from './players.js';
 import { buttons, usePage, useTask } from './state.js';
 import { fieldsOf } from './values.js';
 import { WholeGame } from './whole-game.js';
@@ -70,18 +70,18 @@ export function AfterGame({
         </p>
         {isAsked ? (
           <>
-            <p class="row">
+            <p class="buttons">
               <Button onClick={() => ask(false)}>Not yet</Button>
             </p>
             <p class="notice">
               Your secret opens your whole fleet to whoever has it. Once you show it, the match is over.
             </p>
-            <p class="row">
+            <p class="buttons">
               <Button onClick={() => act(showSecret, 'say')}>The game is over: show it</Button>
             </p>
           </>
         ) : (
-          <p class="row">
+          <p class="buttons">
             <Button onClick={() => ask(true)}>Show my secret</Button>
           </p>
         )}
@@ -89,14 +89,6 @@ export function AfterGame({
       </div>
     </Fold>
   );
-}
-
-/** What the judge knows both players by: their names, which logs may use. */
-function playersOf(names: Names): PerSide<string> | null {
-  const given = { alpha: names.alpha.trim(), bravo: names.bravo.trim() };
-  return given.alpha === '' && given.bravo === ''
-    ? null
-    : { alpha: given.alpha || 'Alpha', bravo: given.bravo || 'Bravo' };
 }
 
 /** Returns a few calls of a game as a log that can be judged as it stands; names are used where they are a word each. */
@@ -120,7 +112,6 @@ export function Proof({ match, names }: { match: PhoneMatch; names: Names }) {
       setProof(await task.ask('phoneProof', match));
       // Before, the page may have been too short to scroll there.
       if (place.current !== null && place.current === document.activeElement) leadTo('proof');
-      return undefined;
     });
   }, [match.theirs]);
   return (
@@ -151,7 +142,7 @@ function Proved({ match, proof: { fleets, file } }: { match: PhoneMatch; proof: 
           Your own {editions[own.edition].opener.title.toLowerCase()}: {own.launchCodes.join(', ')}
         </p>
       )}
-      <p class="row">
+      <p class="buttons">
         <Button onClick={() => saveFile(file)}>Save for another program</Button>
       </p>
       <p class="note">The file holds both fleets and all that binds them. docs/phones.py checks it anew.</p>
@@ -226,7 +217,7 @@ export function Stop({
         <div>
           <Options />
         </div>
-        <p class="row">
+        <p class="buttons">
           {(['A', 'B'] as const).map((asks) => (
             <Button key={asks} onClick={() => act((before) => startMatch(before, fieldsOf(values), asks), 'say')}>
               {buttons.again}: {asks === 'A' ? 'I ask for it' : 'my opponent asks for it'}
@@ -244,7 +235,7 @@ export function Stop({
           opened={opened}
         />
         <p>Who gives up now loses the match. A pause is fine: this phone keeps it.</p>
-        <p class="row">
+        <p class="buttons">
           <Button
             onClick={() => {
               if (confirm('Give up this match? You lose it, and it cannot be played on.')) act(giveUp, 'begin');

@@ -84,11 +84,7 @@ export function Hear({
   /** A code alone does not say what is played: the marks do. */
   const isSpoken = typedCode(text).length >= CODE && nameOf(text) === null;
   const submit = () => {
-    if (!checkTyped(text, dry, true).isWrong)
-      return task.run('', async () => {
-        await take(text);
-        return undefined;
-      });
+    if (!checkTyped(text, dry, true).isWrong) return task.run('', () => take(text));
     setTried(true);
     return place.current?.querySelector('input')?.focus();
   };

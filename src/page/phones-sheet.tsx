@@ -17,7 +17,7 @@ import { papers } from './choices.js';
 import { printFile, saveFile, TaskState } from './files.js';
 import { PrinterSides } from './options.js';
 import { leadTo } from './phones-hear.js';
-import { type Names, PlayerNames } from './players.js';
+import { type Names, PlayerNames, playersOf } from './players.js';
 import { Faults, usePage, useTask } from './state.js';
 import { duplexOf, fieldsOf } from './values.js';
 import type { OwnSheet } from './work/phones.js';
@@ -87,13 +87,12 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
     paper = 'a4',
   } = fieldsOf(values) as Readonly<Record<string, string>>;
   const chosen = { ink, hand, case: letters, face, template, paper, duplex: duplexOf(values) };
-  const named = [names.alpha.trim() || 'Alpha', names.bravo.trim() || 'Bravo'] as const;
-  const given = Object.values(names).some((name: string) => name.trim() !== '') ? named : null;
+  const given = playersOf(names);
   const order = JSON.stringify([chosen, given]);
   const make = async (): Promise<OwnSheet> => {
     if (sheet?.order === order) return sheet.file;
     const print = Object.fromEntries(Object.entries(chosen).filter(([, value]) => value !== undefined));
-    const file = await task.ask('phoneSheet', { match, print, names: given });
+    const file = await task.ask('phoneSheet', { match, print, names: given && ([given.alpha, given.bravo] as const) });
     setSheet({ order, file });
     return file;
   };
@@ -115,7 +114,7 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
         Print my sheet
       </Button>
       <TaskState task={task} />
-      <p class="row">
+      <p class="buttons">
         <Button
           onClick={() =>
             deal((file) => {

@@ -75,11 +75,7 @@ export function Phones() {
     setMessage('');
     leadTo(then);
   };
-  const act: Act = (next, then) =>
-    void task.run('', async () => {
-      await step(next, then);
-      return undefined;
-    });
+  const act: Act = (next, then) => void task.run('', () => step(next, then));
   const fields = fieldsOf(values);
   const own = fields['ownWords'] === undefined ? {} : { ownWords: fields['ownWords'], fold: fields['fold'] };
   const join = (before: PhoneMatches, text: string) => joinMatch(before, text, nameOf(text) === null ? fields : own);
@@ -200,15 +196,7 @@ function FromPaper({ restore }: { restore: (text: string) => Promise<void> }) {
   return (
     <Fold title="This phone has lost your match">
       <Faults.Provider value={task}>
-        <Action
-          title="Take it up from your paper"
-          submit={() =>
-            void task.run('', async () => {
-              await restore(text);
-              return undefined;
-            })
-          }
-        >
+        <Action title="Take it up from your paper" submit={() => void task.run('', () => restore(text))}>
           <p>
             If your sheets are not printed yet, your opponent’s phone deals again, under “Deal again, or stop”, and you
             join it. Nobody loses.

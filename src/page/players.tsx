@@ -1,9 +1,6 @@
-// Who plays: the names of two, or a list that is typed, pasted, dropped or chosen.
+// Who plays: the names of two.
 import { limits } from '../core/options/limits.js';
-import { packLimits } from '../event/options/pack-limits.js';
-import { Line, Lines, LISTS } from './fields.js';
-import { useLatest } from './preview.js';
-import { sentence, usePage, wordProblem } from './state.js';
+import { Line } from './fields.js';
 
 export interface Names {
   readonly alpha: string;
@@ -42,27 +39,8 @@ export function PlayerNames({
   );
 }
 
-/** Says what a list of players comes to, read in the thread. */
-export function usePlayers(text: string) {
-  const { quick } = usePage();
-  const { result, problem } = useLatest(text.trim(), () => quick.ask('players', text));
-  const look = text.trim() === '' || problem !== null ? null : result;
-  const said = look === null ? '' : look.notes.map(sentence).join(' ');
-  return { look, said: text.trim() === '' || problem === null ? said : wordProblem(problem) };
-}
-
-export function Players({ value, said, change }: { value: string; said: string; change: (text: string) => void }) {
-  return (
-    <Lines
-      label="Names, one per line, or a list with columns"
-      name="players"
-      note="A list from a program or a spreadsheet will do. Of its columns those with names are read, and table, seat, round, large, lower case, left hand and face: write yes for how a sheet is printed."
-      placeholder={'Ada\nBlaise\nGrace\nLinus'}
-      autocapitalize="words"
-      value={value}
-      change={change}
-      file={{ accept: LISTS, most: packLimits.csv.bytes }}
-      said={said}
-    />
-  );
+/** What both are called on sheets and in logs; null where nobody has a name. */
+export function playersOf({ alpha, bravo }: Names): Names | null {
+  const [a, b] = [alpha.trim(), bravo.trim()];
+  return a === '' && b === '' ? null : { alpha: a || 'Alpha', bravo: b || 'Bravo' };
 }

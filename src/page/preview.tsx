@@ -41,23 +41,16 @@ export function useLatest<Result>(key: string, make: () => Promise<Result>) {
   return { result, problem, isBusy };
 }
 
-/** Draws what `make` gives whenever `key` changes. */
-function useDrawing(key: string, make: () => Promise<string>) {
-  const { result, problem, isBusy } = useLatest(key, make);
-  const drawn = useAddress(result);
-  return { drawn, problem: problem === null ? '' : wordProblem(problem), isBusy };
-}
-
 /** Returns an address of a drawing in SVG. */
-export function useAddress(svg: string | null) {
-  const [drawn, setDrawn] = useState<{ url: string; svg: string } | null>(null);
+export function useAddress(svg: string | null): string | undefined {
+  const [url, setUrl] = useState<string>();
   useEffect(() => {
-    if (svg === null) return setDrawn(null);
-    const url = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setDrawn({ url, svg });
-    return () => URL.revokeObjectURL(url);
+    if (svg === null) return setUrl(undefined);
+    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
+    setUrl(address);
+    return () => URL.revokeObjectURL(address);
   }, [svg]);
-  return drawn;
+  return url;
 }
 
 /** The picture that stands in the page's file, to be seen before anything is drawn. */
@@ -92,8 +85,8 @@ export function Preview({
     }
     return quick.ask('preview', { fields });
   };
-  const { drawn, problem, isBusy } = useDrawing(JSON.stringify([values, fills, name]), draw);
-  const url = drawn?.url ?? first;
+  const { result, problem, isBusy } = useLatest(JSON.stringify([values, fills, name]), draw);
+  const url = useAddress(result) ?? first;
   return (
     <section class="preview" aria-label="Preview">
       <div class={isWhole ? 'sheet whole' : 'sheet'} aria-busy={isBusy}>
@@ -102,9 +95,9 @@ export function Preview({
       <Button look="button unroll" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
         {isWhole ? 'Less of it' : 'The whole sheet'}
       </Button>
-      {problem === '' ? null : (
+      {problem === null ? null : (
         <p class="error banner" role="status">
-          {problem}
+          {wordProblem(problem)}
         </p>
       )}
       {caption === '' ? null : <p class="caption">{caption}</p>}
@@ -114,11 +107,6 @@ export function Preview({
 
 /** A picture that is drawn here. */
 export function Picture({ svg, alt, look = 'sheet' }: { svg: string; alt: string; look?: 'sheet' | 'code' | 'turn' }) {
-  const [url, setUrl] = useState('');
-  useEffect(() => {
-    const address = URL.createObjectURL(new Blob([svg], { type: 'image/svg+xml' }));
-    setUrl(address);
-    return () => URL.revokeObjectURL(address);
-  }, [svg]);
-  return <div class={look}>{url === '' ? null : <img src={url} alt={alt} />}</div>;
+  const url = useAddress(svg);
+  return <div class={look}>{url === undefined ? null : <img src={url} alt={alt} />}</div>;
 }

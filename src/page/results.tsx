@@ -6,7 +6,7 @@ import { isTrf } from '../event/order/read-trf.js';
 import { ownTitle } from '../event/record/read-results.js';
 import { AwayLines, Changed, type Day, list, pathsOf } from './event-parts.js';
 import { Button, Fold, Lines, Radios, Select } from './fields.js';
-import { FileList, saveFile, TaskState, textFile } from './files.js';
+import { FileList, Result, saveFile, TaskState, textFile } from './files.js';
 import { Faults, sentence, usePage, useTask } from './state.js';
 import type { CountedResults, MadeEvent } from './work/events.js';
 
@@ -144,7 +144,6 @@ export function Rounds({
         .filter(({ round, names: [a, b] }) => round === at && (a === null) === (b === null))
         .map(({ table, names: [a, b] }) => ({ round: `${at}`, table: `${table}`, winner: '', a: a ?? '', b: b ?? '' }));
       setResults({ text: writeRows(joinRows(listed, readRows(text, at))), saved });
-      return undefined;
     });
   const take = (file: string) =>
     void task.run('', async () => {
@@ -226,7 +225,7 @@ export function Rounds({
             ? `All tables of round ${at} have a result.`
             : `${played.length - waiting.length} of ${played.length} tables have a result.`}
         </p>
-        <div class="saves">
+        <div class="buttons">
           <Button onClick={() => void give()}>Make the standings</Button>
           {text.trim() === '' ? null : <Button onClick={save}>Save the results</Button>}
           <Button
@@ -236,15 +235,14 @@ export function Rounds({
         </div>
         <TaskState task={task} />
         {pairings.trim() === '' ? null : (
-          <div class="result" role="group" aria-label={`Round ${next}`}>
-            <h3>Round {next}</h3>
+          <Result title={`Round ${next}`}>
             <ul class="advice">
               {sayPairs(pairings).map((pair) => (
                 <li key={pair}>{pair}</li>
               ))}
             </ul>
             <Button onClick={() => void add()} look="big">{`Add round ${next}`}</Button>
-          </div>
+          </Result>
         )}
         {made === null ? null : <Changed made={made} task={task} />}
         {counted === null ? null : (
@@ -284,7 +282,7 @@ export function Rounds({
           />
         </Fold>
         <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
-          <div class="saves">
+          <div class="buttons">
             <Button onClick={() => void start()}>{`List the tables of round ${at}`}</Button>
           </div>
           <Lines

@@ -1,7 +1,6 @@
 // A match for two places: one sheet as a link or a code, and what its receiver sees.
 import { useEffect, useState } from 'preact/hooks';
 import { msg, Problem } from '../core/problem.js';
-import type { SeatName } from '../event/order/pairing.js';
 import { Button, Fold, Line, Radios } from './fields.js';
 import { printFile, saveFile, TaskState, textFile } from './files.js';
 import { papers, printers } from './choices.js';
@@ -15,22 +14,10 @@ import { Stopped } from './work/thread.js';
 /** What begins the fragment of a link to a sheet. */
 export const SHEET_FRAGMENT = '#sheet=';
 
-/** Hands over one sheet: as a link to this page, as its file, or as a code to paste into the page. */
-export function SendSheet({
-  event,
-  seat,
-  name,
-  file,
-  isMain,
-}: {
-  event: string;
-  seat: SeatName;
-  name: string;
-  file: File;
-  isMain: boolean;
-}) {
+/** Hands over Bravo’s sheet: as a link to this page, as its file, or as a code to paste into the page. */
+export function SendSheet({ event, name, file, isMain }: { event: string; name: string; file: File; isMain: boolean }) {
   const { quick } = usePage();
-  const { result: text } = useLatest(event, () => quick.ask('link', { event, seat }));
+  const { result: text } = useLatest(event, () => quick.ask('link', { event, seat: 'B' }));
   const [said, say] = useState('');
   if (text === null) return null;
   const what = hasAddress() ? 'link' : 'code';
@@ -55,7 +42,7 @@ export function SendSheet({
         title={`Battle Tracker: ${name}’s sheet`}
         copied={`Copied, with what to do. Send it to ${name}.`}
       />
-      <p class="row">
+      <p class="buttons">
         <Button onClick={save}>Save {name}’s sheet as PDF</Button>
       </p>
       <p class="status" role="status">
@@ -109,7 +96,7 @@ function PasteCode() {
         }}
       >
         <Line label="The message, link or code" name="sheet" autocapitalize="off" value={text} change={setText} />
-        <p class="row">
+        <p class="buttons">
           <button type="submit" class="button">
             Open it
           </button>
@@ -192,7 +179,7 @@ export function SentSheet({ text }: { text: string }) {
           <Button onClick={() => go('rules')}>The rules</Button>
         </p>
         <Fold title="Save it: PDF, or text to be read aloud">
-          <div class="saves">
+          <div class="buttons">
             <Button onClick={() => save(sheet)}>Save as PDF</Button>
             <Button onClick={() => save(textFile('sheet.txt', sheet.said))}>Save as text</Button>
           </div>

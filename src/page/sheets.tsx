@@ -5,7 +5,7 @@ import type { FormatName } from '../sheet/formats.js';
 import { Button, Fold, Line, Select } from './fields.js';
 import { Action, printFile, saveFile, TaskState } from './files.js';
 import { Faults, usePage, useTask } from './state.js';
-import { fieldsOf } from './values.js';
+import { fieldsOf, filled } from './values.js';
 import { type File, MAX_SHEETS } from './work/sheets.js';
 
 const titles: Readonly<Record<FormatName, string>> = {
@@ -30,11 +30,7 @@ export function Sheets() {
     format: 'pdf',
   });
   const change = (name: string) => (value: string) => set((all) => ({ ...all, [name]: value }));
-  const fields = {
-    ...fieldsOf(values),
-    ...(count.trim() === '' ? {} : { count: count.trim() }),
-    ...(player.trim() === '' ? {} : { player: player.trim() }),
-  };
+  const fields = { ...fieldsOf(values), ...filled({ count, player }) };
   const make = (hand: (file: File) => Promise<string> | string) =>
     task.run('Making it …', async () => {
       const made = await task.ask('sheets', {

@@ -109,8 +109,8 @@ export interface Task {
   readonly banner: string;
   /** What is wrong with fields, by their names; TaskState says that of those which are not shown. */
   readonly faults: Readonly<Record<string, string>>;
-  /** Does something that may be refused; never rejects. `saying` is said meanwhile. */
-  readonly run: (saying: string, work: () => Promise<string | undefined>) => Promise<void>;
+  /** Does something that may be refused; never rejects. `saying` is said meanwhile, and then the text that comes of it. */
+  readonly run: (saying: string, work: () => Promise<unknown>) => Promise<void>;
   /** Has the long thread do something, with progress. */
   readonly ask: <Name extends WorkName>(name: Name, order: OrderOf<Name>) => Promise<ResultOf<Name>>;
   readonly stop: () => void;
@@ -161,7 +161,8 @@ export function useTask(rename: (field: string) => string = (field) => field): T
       setFaults({});
       say(saying);
       try {
-        say((await work()) ?? '');
+        const done = await work();
+        say(typeof done === 'string' ? done : '');
       } catch (error) {
         fail(error);
       } finally {

@@ -1,10 +1,11 @@
 // A director: players, rounds and formats become a pack; at the event its file answers for it.
 import { useEffect, useState } from 'preact/hooks';
 import { msg, Problem } from '../core/problem.js';
+import { packLimits } from '../event/options/pack-limits.js';
 import { eventOptions, handoutOptions, meetingOptions } from '../event/options/pack-rows.js';
 import { listPackRows, type PackFormRow } from './choices.js';
 import { EventDay } from './event.js';
-import { Button, Fold, Line, Radios, Select } from './fields.js';
+import { Button, Fold, Line, Lines, LISTS, Radios, Select } from './fields.js';
 import {
   Action,
   FileList,
@@ -18,9 +19,8 @@ import {
 } from './files.js';
 import { recall } from './kept.js';
 import { EditionField, Options, Unusual } from './options.js';
-import { Players, usePlayers } from './players.js';
-import { Preview } from './preview.js';
-import { Faults, sentence, type Task, usePage, useTask } from './state.js';
+import { Preview, useLatest } from './preview.js';
+import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
 import { fieldsOf } from './values.js';
 import type { MadePack } from './work/events.js';
 
@@ -57,7 +57,7 @@ const desks = [
 ];
 
 export function Tournament() {
-  const { values, place, event, setEvent } = usePage();
+  const { values, place, event, setEvent, quick } = usePage();
   const [desk, setDesk] = useState(() => (event === null && recall('event') === null ? 'pack' : 'day'));
   const task = useTask((field) => renamed[field] ?? field);
   const [way, setWay] = useState('names');
@@ -66,7 +66,8 @@ export function Tournament() {
   const [chosen, setChosen] = useState<Chosen>({});
   const [made, setMade] = useState<(MadePack & { order: string }) | null>(null);
   const isNamed = way === 'names';
-  const found = usePlayers(list);
+  const { result: found, problem } = useLatest(list.trim(), () => quick.ask('players', list));
+  const isRead = list.trim() !== '' && problem === null;
   const own = chosenOf(chosen).filter(({ packForm }) => isNamed || packForm.part !== 'players');
   const order = JSON.stringify([values, isNamed ? list : count, own.map(({ name, value }) => [name, value])]);
   const isOld = made !== null && made.order !== order;
@@ -120,8 +121,18 @@ export function Tournament() {
               />
               {isNamed ? (
                 <>
-                  <Players value={list} change={setList} said={found.said} />
-                  {found.look?.hasNamesakes === true ? part('players') : null}
+                  <Lines
+                    label="Names, one per line, or a list with columns"
+                    name="players"
+                    note="A list from a program or a spreadsheet will do. Of its columns those with names are read, and table, seat, round, large, lower case, left hand and face: write yes for how a sheet is printed."
+                    placeholder={'Ada\nBlaise\nGrace\nLinus'}
+                    autocapitalize="words"
+                    value={list}
+                    change={setList}
+                    file={{ accept: LISTS, most: packLimits.csv.bytes }}
+                    said={isRead ? found?.notes.map(sentence).join(' ') : problem && wordProblem(problem)}
+                  />
+                  {isRead && found?.hasNamesakes === true ? part('players') : null}
                 </>
               ) : (
                 <Line label="How many players" name="playerCount" inputMode="numeric" value={count} change={setCount} />

@@ -32,6 +32,12 @@ export function editionOf(values: Values): EditionName {
   return (values['edition'] ?? defaultEdition) as EditionName;
 }
 
+/** Returns what was typed, without lines that are empty. */
+export function filled(lines: Values): Values {
+  const typed = Object.entries(lines).map(([name, text]) => [name, text.trim()] as const);
+  return Object.fromEntries(typed.filter(([, text]) => text !== ''));
+}
+
 export function usesOwnWords(values: Values): boolean {
   return values['source'] === 'own' && values['deployment'] !== 'blank';
 }

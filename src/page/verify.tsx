@@ -1,5 +1,6 @@
 // Whether sheets are what was committed to: proofs against a head, and an event from its file.
 import { useState } from 'preact/hooks';
+import { pluralize } from '../core/options/list-names.js';
 import { headCode } from '../event/deal/head-code.js';
 import { packLimits } from '../event/options/pack-limits.js';
 import { pathsOf } from './event-parts.js';
@@ -18,14 +19,11 @@ function readHead(typed: string): string | undefined {
 }
 
 function sayChanges(batches: readonly { kind: 'build' | 'add' | 'replace' }[]): string {
-  const count = (kind: 'add' | 'replace') => batches.filter((batch) => batch.kind === kind).length;
-  const [added, replaced] = [count('add'), count('replace')];
-  return [
-    added === 0 ? '' : added === 1 ? 'an addition' : `${added} additions`,
-    replaced === 0 ? '' : replaced === 1 ? 'a replaced sheet' : `${replaced} replaced sheets`,
-  ]
-    .filter(Boolean)
-    .join(' and ');
+  const count = (kind: 'add' | 'replace', one: string) => {
+    const { length } = batches.filter((batch) => batch.kind === kind);
+    return length === 0 ? [] : pluralize(length, one);
+  };
+  return [count('add', 'addition'), count('replace', 'replaced sheet')].flat().join(' and ');
 }
 
 /** Proofs are checked without an event, too. */
@@ -73,18 +71,16 @@ export function Verify() {
       setProof(null);
       const done = await dealing.ask('reveal', { event, serial: one });
       setProof({ ...done, of: asked });
-      return undefined;
     });
   // What was said is of what stood in the fields before.
   const forget = () => {
-    if (task.isBusy || dealing.isBusy) return;
-    task.say('');
-    dealing.say('');
+    task.settle();
+    dealing.settle();
     setChecked([]);
   };
   return (
     <Faults.Provider value={task}>
-      <div class="controls" onInput={forget} onChange={forget}>
+      <div class="controls" onInput={forget}>
         <Action title="Proofs" submit={() => void check()}>
           <p>After play: is every sheet what was committed to before it?</p>
           <Lines
@@ -144,7 +140,7 @@ export function Verify() {
                   value={serial}
                   change={setSerial}
                 />
-                <div class="saves">
+                <div class="buttons">
                   <Button onClick={() => void reveal(event, meant)} disabled={dealing.isBusy}>
                     Prove this sheet
                   </Button>

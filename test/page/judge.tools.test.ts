@@ -20,6 +20,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     const fit = () => expectFitting(page);
     await page.locator('.panel:visible').getByRole('button', { name: 'The rules' }).click();
     await page.getByRole('heading', { name: 'Word Fleet: Engagement edition' }).waitFor();
+    await page.getByRole('img', { name: /^A turn, drawn/ }).waitFor();
     await inEachView(page, fit);
     await page.getByRole('button', { name: 'Judge', exact: true }).click();
     await inEachView(page, fit);

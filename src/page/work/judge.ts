@@ -176,8 +176,12 @@ export interface NamedVerdict extends Verdict {
 }
 
 /** Returns the verdict with both grids in its text: it is for the referee's eyes. */
-export async function judgeGame(order: GameOrder): Promise<NamedVerdict> {
-  const { sheets, judged } = await judge(order);
+export async function judgeGame({ sheets: given, log }: GameOrder): Promise<NamedVerdict> {
+  const sheets =
+    'event' in given
+      ? await dealTable(given.event, given.choice)
+      : { alpha: await readOne(given.alpha, 'alpha'), bravo: await readOne(given.bravo, 'bravo') };
+  const judged = judgeAt(sheets, log);
   const named = nameLog(sheets, judged);
   const { players } = named.log;
   return {
@@ -186,15 +190,11 @@ export async function judgeGame(order: GameOrder): Promise<NamedVerdict> {
   };
 }
 
-async function judge({ sheets: given, log }: GameOrder) {
-  const sheets =
-    'event' in given
-      ? await dealTable(given.event, given.choice)
-      : { alpha: await readOne(given.alpha, 'alpha'), bravo: await readOne(given.bravo, 'bravo') };
+function judgeAt(sheets: PerSide<Battle>, log: string) {
   if (log.trim() === '')
     throw new Problem('missing-value', msg`is empty; write the calls of the game, one per line`, 'log');
   try {
-    return { sheets, judged: judgeLog(sheets, log, LOG) };
+    return judgeLog(sheets, log, LOG);
   } catch (error) {
     throw replace(error, ({ field, file, line, column }) => ({ field: fieldOf(sheets, field ?? file), line, column }));
   }
