@@ -132,6 +132,7 @@ export function App({ quick, long }: { quick: Thread; long: Thread }) {
   }, [values, remembers]);
   const openSheet = (text: string) => {
     setState((before) => ({ ...before, place: 'sheet', sheet: text }));
+    scrollTo({ top: 0 });
     focusMain();
   };
   const shared: Shared = {

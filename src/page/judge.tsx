@@ -1,6 +1,6 @@
 // For whoever settles a dispute: the answer to a call, the wrong answers of a game, and whether a fleet made by hand is right.
 import { Fragment } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { squareName } from '../game/board.js';
 import { defaultEdition, type EditionName, editions } from '../game/editions/index.js';
 import { nameOf, OpenEvent, SeatChoice, TableChoice, useTables } from './event-seat.js';
@@ -81,7 +81,7 @@ function AtTable({ event, table, at }: { event: string; table: EventTable; at: S
   return (
     <>
       <OneCall sheet={{ event, choice: { ...at } }} edition={table.edition} add={add}>
-        <SeatChoice label="Whose sheet was called at" table={table} at={at} />
+        <SeatChoice label="Who was called at?" table={table} at={at} />
       </OneCall>
       <WholeGame
         sheets={{ event, choice: { round: at.round, table: at.table } }}
@@ -150,13 +150,17 @@ function OneCall({
 }) {
   const task = useTask();
   const [text, setText] = useState('');
-  const [answers, setAnswers] = useState<CallAnswers | null>(null);
+  const of = JSON.stringify(sheet);
+  const [found, setFound] = useState<(CallAnswers & { of: string }) | null>(null);
+  // Of another sheet they say nothing.
+  const answers = found?.of === of ? found : null;
+  useEffect(() => task.say(''), [of]);
   const answer = (called = text) => {
-    setAnswers(null);
+    setFound(null);
     return task.run('Looking at the sheet …', async () => {
-      const found = await task.ask('calls', { sheet, calls: listCalls(called) });
-      setAnswers(found);
-      return sayAnswers(found.answers);
+      const said = await task.ask('calls', { sheet, calls: listCalls(called) });
+      setFound({ ...said, of });
+      return sayAnswers(said.answers);
     });
   };
   return (
@@ -174,7 +178,7 @@ function OneCall({
         <Lines
           label="Calls, one per line"
           name="calls"
-          note="Calls above count: what they sank is sunk."
+          note="Type the earlier calls first: what they sank is sunk."
           rows={4}
           autocapitalize="characters"
           placeholder={editions[edition].examples.calls.join('\n')}

@@ -1,12 +1,13 @@
 // A match of two friends: both sheets printed at one table, or one printed and the other sent.
 import { useState } from 'preact/hooks';
 import { Action, printFile, Result, SaveAll, saveFile, TaskState, textFile, useLeaveWarning } from './files.js';
+import { sheetRows } from './choices.js';
 import { EditionField, Options, PrinterSides, Unusual } from './options.js';
 import { PlayerNames, type Names } from './players.js';
 import { Preview } from './preview.js';
 import { SendSheet, TakeSheet } from './sent-sheet.js';
 import { Sheets } from './sheets.js';
-import { Faults, sentence, type Task, usePage, useTask } from './state.js';
+import { Faults, sentence, usePage, useTask } from './state.js';
 import { duplexOf, fieldsOf, filled } from './values.js';
 import type { MadeEvent } from './work/events.js';
 import { Button, Fold } from './fields.js';
@@ -14,9 +15,13 @@ import { Button, Fold } from './fields.js';
 interface Made extends MadeEvent {
   names: Names;
   isTwoSided: boolean;
-  /** What it was ordered with, to tell when that has changed. */
+  secret: string;
+  /** What it was ordered with, and what of that is not of paper alone, to tell when that has changed. */
   order: string;
+  game: string;
 }
+
+const onPaper = ['duplex', ...sheetRows.flatMap(({ name, form }) => (form.part === 'paper' ? name : []))];
 
 export function Match() {
   return <TwoSheets isApart={false} />;
@@ -36,17 +41,22 @@ function TwoSheets({ isApart }: { isApart: boolean }) {
   const fields = { ...fieldsOf(values), ...given, duplex, ...(isApart ? {} : { split: 'all' as const }) };
   const order = JSON.stringify([values, given]);
   const isNew = made?.order === order;
+  const game = JSON.stringify([given, Object.entries(values).filter(([name]) => !onPaper.includes(name))]);
   const first = isApart ? 'alpha.pdf' : 'sheets.pdf';
-  const deal = () =>
+  const deal = (secret?: string) =>
     task.run('Dealing two fleets that suit each other …', async () => {
       setMade(null);
-      const match = await task.ask('match', { fields });
+      const match = await task.ask('match', { fields, secret });
       const called = { alpha: names.alpha.trim() || 'Alpha', bravo: names.bravo.trim() || 'Bravo' };
-      setMade({ ...match, names: called, isTwoSided: duplex === undefined, order });
+      setMade({ ...match, names: called, isTwoSided: duplex === undefined, order, game });
       setEvent(match.event);
       return printFile(fileOf(match, first));
     });
-  const print = made !== null && isNew ? () => task.run('', () => printFile(fileOf(made, first))) : deal;
+  const print =
+    made !== null && isNew
+      ? () => task.run('', () => printFile(fileOf(made, first)))
+      : // On other paper it is the same match: a sheet that was sent goes on.
+        () => deal(made?.game === game ? made.secret : undefined);
   useLeaveWarning(made !== null);
   const act = isApart ? 'Print my sheet' : 'Print both sheets';
   return (
@@ -78,11 +88,12 @@ function TwoSheets({ isApart }: { isApart: boolean }) {
               />
             ) : (
               <p>
-                Each sheet lies behind its cover: nobody sees a fleet. Print at actual size,{' '}
-                {made.isTwoSided ? 'on both sides' : 'on one side'}. Nothing is kept here once you close this page.
+                Each sheet lies behind a page that covers it: nobody sees a fleet. Print at actual size,{' '}
+                {made.isTwoSided ? 'on both sides; if your printer cannot, say so under “Paper”' : 'on one side'}. Keep
+                this page open until the game is over, to print a sheet again.
               </p>
             )}
-            <More made={made} isApart={isApart} again={() => void deal()} task={task} />
+            <More made={made} isApart={isApart} again={() => void deal()} />
           </Result>
         )}
       </div>
@@ -104,8 +115,9 @@ const seats = [
 ] as const;
 
 /** What can be done with a match that was made, besides. */
-function More({ made, isApart, again, task }: { made: Made; isApart: boolean; again: () => void; task: Task }) {
+function More({ made, isApart, again }: { made: Made; isApart: boolean; again: () => void }) {
   const { go } = usePage();
+  const task = useTask();
   const printOne = (seat: 'A' | 'B') =>
     task.run('Drawing the sheet …', async () => {
       return printFile(await task.ask('again', { event: made.event, choice: { round: 1, table: 1, seat } }));
@@ -128,19 +140,20 @@ function More({ made, isApart, again, task }: { made: Made; isApart: boolean; ag
         )}
         <Button onClick={again}>Deal another match</Button>
       </div>
-      <Fold title="More" held="the key, the event file, judge a call">
+      <TaskState task={task} />
+      <Fold title="More" held={`${isApart ? '' : 'one sheet again, '}the key, judge a call`}>
         <p class="note">The key and the event file show both fleets: keep them for disputes.</p>
         <div class="buttons">
-          <Button onClick={() => print('key.pdf')}>The key</Button>
-          <Button onClick={saveEvent}>Save the event file</Button>
-          <Button onClick={() => go('judge')}>Judge a call</Button>
           {isApart
             ? null
             : seats.map(([side, seat]) => (
                 <Button key={side} onClick={() => void printOne(seat)}>
-                  {made.names[side]}’s sheet alone
+                  {made.names[side]}’s sheet again
                 </Button>
               ))}
+          <Button onClick={() => print('key.pdf')}>The key</Button>
+          <Button onClick={saveEvent}>Save the event file</Button>
+          <Button onClick={() => go('judge')}>Judge a call</Button>
           <SaveAll what="all" archive={made.archive} files={made.files} task={task} />
         </div>
       </Fold>

@@ -55,7 +55,7 @@ export function FourWords({ match, names, setNames }: Dealt) {
           >
             The same
           </Button>
-          <Button onClick={() => setSame('no')}>Others</Button>
+          <Button onClick={() => setSame('no')}>Other words</Button>
         </>
       ) : same === 'no' ? (
         <p class="error banner" role="alert">
@@ -97,7 +97,7 @@ function OwnSheetBox({ match, names, setNames }: Dealt) {
     return file;
   };
   const deal = (then: (file: OwnSheet) => string | Promise<string>) =>
-    void task.run('Dealing your fleet …', async () => then(await make()));
+    void task.run('Making your sheet …', async () => then(await make()));
   const battle = sheet?.order === order ? sheet.file.battle : null;
   return (
     <Faults.Provider value={task}>

@@ -316,7 +316,14 @@ function Open({ match, matches, step, act, task, first, leave }: Shown & { match
       )}
       <TaskState task={task} />
       {isOver ? (
-        <Button onClick={leave}>Begin another match</Button>
+        <Button
+          onClick={() => {
+            if (confirm('Begin another match? This page then shows neither this one nor what is proved of it.'))
+              leave();
+          }}
+        >
+          Begin another match
+        </Button>
       ) : (
         <Stop {...{ match, act, first }} opened={again} />
       )}

@@ -189,7 +189,7 @@ export function Rounds({
       const { csv, notes } = await task.ask('next', { event, files, round: at, away, begin });
       setPairings(csv);
       setMade(null);
-      return [...notes.map(sentence), `Round ${next} is paired: add it below.`].join(' ');
+      return [...notes.map(sentence), `Round ${next} is paired, and not made yet: add it below.`].join(' ');
     });
   const add = () =>
     task.run('Adding the round …', async () => {
@@ -207,6 +207,8 @@ export function Rounds({
   const rows = readable(text, at);
   const waiting = played.filter(({ table }) => !rows.some((row) => isFilled(row) && keyOf(row) === `${at} ${table}`));
   const isLast = at === rounds.at(-1);
+  // Of a report that is not read by tables nobody knows.
+  const isUnplayed = waiting.length > 0 && waiting.length === played.length && (text.trim() === '' || rows.length > 0);
   return (
     <Faults.Provider value={task}>
       <div class="group" role="group" aria-label="Results and standings" onInput={task.settle}>
@@ -228,10 +230,12 @@ export function Rounds({
         <div class="buttons">
           <Button onClick={() => void give()}>Make the standings</Button>
           {text.trim() === '' ? null : <Button onClick={save}>Save the results</Button>}
-          <Button
-            onClick={() => void pair()}
-            look={isLast && waiting.length === 0 && pairings === '' && made === null ? 'big' : 'button'}
-          >{`Pair round ${next}`}</Button>
+          {isUnplayed ? null : (
+            <Button
+              onClick={() => void pair()}
+              look={isLast && waiting.length === 0 && pairings === '' && made === null ? 'big' : 'button'}
+            >{`Pair round ${next}`}</Button>
+          )}
         </div>
         <TaskState task={task} />
         {pairings.trim() === '' ? null : (
@@ -281,7 +285,7 @@ export function Rounds({
             file={list}
           />
         </Fold>
-        <Fold title="The results as a list" held={isUnsaved(results) ? 'Not saved yet.' : ''}>
+        <Fold title="The results as a list" held={isUnsaved(results) ? 'not saved as a file' : ''}>
           <div class="buttons">
             <Button onClick={() => void start()}>{`List the tables of round ${at}`}</Button>
           </div>

@@ -88,7 +88,8 @@ function cutTurn(svg: string, { front }: RulesPage): string {
   place.remove();
   return svg.replace(
     /width="[^"]*" height="[^"]*" viewBox="[^"]*"/,
-    `viewBox="${x - 2} ${y - 2} ${width + 4} ${height + 4}"`,
+    // What is written below it begins close by.
+    `viewBox="${x - 2} ${y - 2} ${width + 4} ${height + 2.4}"`,
   );
 }
 

@@ -24,7 +24,7 @@ export function SendSheet({ event, name, file, isMain }: { event: string; name: 
   // Whoever gets a code must be told what to do with it.
   const message = hasAddress()
     ? linkTo(SHEET_FRAGMENT, text)
-    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html (the file that I send you with this), press “${TITLE}”, and paste all of this:\n${text}`;
+    : `${name}, this is your sheet for Word Fleet. Open battle-tracker.html (the file that I send you with this), press “In two places” and “${TITLE}” below it, and paste all of this:\n${text}`;
   const save = () => {
     saveFile(file);
     say(`Saved as ${file.name}: send it to ${name} alone.`);
@@ -32,8 +32,7 @@ export function SendSheet({ event, name, file, isMain }: { event: string; name: 
   return (
     <>
       <p>
-        It holds {name}’s whole sheet, which you cannot read in it, and goes through no server of ours: send it to{' '}
-        {name} alone.
+        It hides {name}’s sheet, and goes through no server of ours: send it to {name} alone, and do not open it.
         {hasAddress() ? '' : ' Send the PDF, or this page’s file and the code to paste into it.'}
       </p>
       <HandOver
@@ -73,9 +72,9 @@ export function TakeSheet() {
   );
 }
 
-function PasteCode() {
+function PasteCode({ given = '' }: { given?: string }) {
   const { openSheet } = usePage();
-  const [text, setText] = useState('');
+  const [text, setText] = useState(given);
   const task = useTask();
   const open = () =>
     task.run('', () => {
@@ -140,7 +139,7 @@ export function SentSheet({ text }: { text: string }) {
         <p class="error banner" role="alert">
           The code {problem.charAt(0).toLowerCase() + problem.slice(1)}
         </p>
-        <PasteCode />
+        <PasteCode given={text} />
       </section>
     );
   if (sheet === null) return <p role="status">Opening the sheet …</p>;

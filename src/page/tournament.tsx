@@ -89,8 +89,12 @@ export function Tournament() {
       );
       setMade({ ...done, order });
       if (event === null) setEvent(done.event);
-      return 'The pack is ready below. Save the event file now: without it nothing can be changed or settled later.';
+      return 'The pack is ready below.';
     });
+  const begin = () => {
+    setDesk('day');
+    scrollTo({ top: 0 });
+  };
   const part = (name: PackFormRow['packForm']['part']) => (
     <PackFields
       rows={rows.filter(({ packForm }) => packForm.part === name)}
@@ -144,7 +148,7 @@ export function Tournament() {
               </button>
               <Unusual />
               <TaskState task={task} />
-              {made === null ? null : <Made made={made} isOld={isOld} task={task} begin={() => setDesk('day')} />}
+              {made === null ? null : <Made made={made} isOld={isOld} task={task} begin={begin} />}
               <Fold title="Event, files, printing">{part('more')}</Fold>
             </Action>
           </div>
@@ -246,8 +250,8 @@ function Made({
           <span>
             {eventName}
             <span class="note">
-              The event file, with which you settle disputes, replace sheets and add players or rounds. It holds the
-              secret: keep it, and show it to nobody before play is over.
+              The event file: save it now. Without it you can settle no dispute, replace no sheet and add no round. It
+              holds the secret: show it to nobody before play is over.
             </span>
           </span>
           <Button onClick={() => keep(textFile(eventName, made.event, 'application/json'))}>Save the event file</Button>

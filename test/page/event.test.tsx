@@ -55,7 +55,7 @@ it('keeps results in a list that grows by rounds, until they are saved, and take
   const part = await openEvent();
   const text = () => part.field(RESULTS).value;
   await part.press('List the tables of round 1');
-  await part.see('Not saved yet.');
+  await part.see('not saved as a file');
   const lines = text().split('\n');
   expect(lines).toHaveLength(3);
   // The slip of table 2 is not in yet.
@@ -227,6 +227,8 @@ it('pairs the next round where it is added, without those who are away, and show
   await part.press('Add round 3');
   await part.see('6 tables in 3 rounds');
   await part.see(/has a bye\. 0 of 1 tables have a result/);
+  // Nothing to pair by.
+  expect(part.root.textContent).not.toContain('Pair round 4');
   expect(part.shared().seat.round).toBe(3);
   expect(part.field('Who does not play round 4, one per line').value).toBe('');
 });

@@ -130,24 +130,26 @@ describe('an event file', () => {
     pack = (await makePack({ players: ['Ada', 'Ben', 'Cleo', 'Dan'], rounds: 2 }, source)).event;
   });
 
-  it('of a match that was made here answers for either player', async () => {
+  it('of a match that was made here answers for either player, of one at a time', async () => {
     const { shared, press, see, type, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(match);
     await see('The event file is open.');
-    await see('Whose sheet was called at');
+    await see('Who was called at?');
     await press('Ben');
     await type('Calls, one per line', 'R');
     await press('Answer');
     await see('Ben. Sheet ');
     expect(root.querySelectorAll('.answers li')).toHaveLength(1);
     expect(root.querySelector('.result h3')?.textContent).toBe('The answer');
+    await press('Ada');
+    expect(root.querySelector('.answers')).toBeNull();
   });
 
   it('adds calls to the log with who calls, and claims with who claims', async () => {
     const { shared, press, see, type, field } = await renderPart(<Judge />, 'judge');
     const log = 'The calls and what was answered, one call per line';
     shared().setEvent(match);
-    await see('Whose sheet was called at');
+    await see('Who was called at?');
     await press('Ben');
     await type('Calls, one per line', 'R\nclaim 142');
     await press('Answer');
@@ -164,7 +166,7 @@ describe('an event file', () => {
     const { event } = await makeMatch({ alpha: 'Ada', bravo: 'Bo', edition: 'admiral' }, source);
     const { shared, see, field, type, press, root } = await renderPart(<Judge />, 'judge');
     shared().setEvent(event);
-    await see('Whose sheet was called at');
+    await see('Who was called at?');
     const log = 'The calls and what was answered, one call per line';
     expect(field('Calls, one per line').placeholder).toContain('B3: ARMOR');
     expect(field(log).placeholder).toContain('B3: ARMOR');

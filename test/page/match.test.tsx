@@ -22,7 +22,7 @@ describe('a match', () => {
     await type('Player Bravo', 'Ben');
     await press('Print both sheets');
     await see('Your match is ready');
-    expect(root.textContent).toContain('Ada’s sheet alone');
+    expect(root.textContent).toContain('Ada’s sheet again');
     const shown = [...root.querySelectorAll('.result button')].filter((each) => each.closest('details') === null);
     expect(shown.map((each) => each.textContent)).toEqual(['Save as PDF', 'Deal another match']);
     const event = JSON.parse(shared().event ?? '') as { record: { spec: { paper: string; players: unknown } } };
@@ -61,7 +61,7 @@ describe('a match', () => {
     await press('Print both sheets');
     await vi.waitUntil(() => opened.length === 3, { timeout: 20_000 });
     await press('The key');
-    await press('Ada’s sheet alone');
+    await press('Ada’s sheet again');
     await vi.waitUntil(() => opened.length === 5, { timeout: 20_000 });
     URL.createObjectURL = () => 'blob:test';
     const [first, same, named, key, sheet] = await Promise.all(opened.map((file) => file.text()));
@@ -72,13 +72,24 @@ describe('a match', () => {
   it('in two places prints mine, and gives the other as a link', async () => {
     const { root, press, see, shared } = await renderPart(<Send />, 'send');
     await press('Print my sheet');
-    await see(/Now send Bravo’s sheet.*holds Bravo’s whole sheet/);
+    await see(/Now send Bravo’s sheet.*hides Bravo’s sheet/);
     const shown = root.querySelector('.handed')?.textContent ?? '';
     expect(shown.endsWith(linkOf({ event: shared().event ?? '', seat: 'B' }))).toBe(true);
     // One black button a screen.
     expect([...root.querySelectorAll('.big')].map((each) => each.textContent)).toEqual(['Copy the link']);
     await press('Print the rules');
     await see('It is open in a new tab');
+
+    // A sheet that was sent goes on when this one is printed on other paper; another edition is another match.
+    const secretOf = () => (JSON.parse(shared().event ?? '{}') as { readonly secret: string }).secret;
+    const sent = { secret: secretOf(), event: shared().event };
+    await press('US Letter');
+    await press('Print my sheet');
+    await vi.waitUntil(() => shared().event !== sent.event, { timeout: 20_000 });
+    expect(secretOf()).toBe(sent.secret);
+    await press(/^Admiral/);
+    await press('Print my sheet');
+    await vi.waitUntil(() => secretOf() !== sent.secret, { timeout: 20_000 });
   });
 
   it('deals words of one’s own, and counts them as they are typed', async () => {
@@ -156,9 +167,10 @@ describe('a sheet that was sent', () => {
   });
 
   it('says of a code that was cut that it is not whole, and takes another', async () => {
-    const { see, press, field } = await renderPart(<SentSheet text="1abc" />, 'sheet');
+    const { see, press, field, type } = await renderPart(<SentSheet text="1abc" />, 'sheet');
     await see('The code is not whole');
-    expect(field('The message, link or code').value).toBe('');
+    expect(field('The message, link or code').value).toBe('1abc');
+    await type('The message, link or code', '');
     await press('Open it');
     await see('paste all of the message');
   });

@@ -117,7 +117,8 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   expect(part.root.textContent).not.toContain(`proof-${replaced}.jsonl`);
 
   await part.press('Print this sheet again');
-  await part.see('sheet-round-1-table-1-A.pdf');
+  // Of the round that plays.
+  await part.see('sheet-round-3-table-1-A.pdf');
   let asked = '';
   window.confirm = (text = '') => {
     asked = text;
@@ -125,7 +126,7 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   };
   const before = part.shared().event;
   await part.press('Replace this sheet');
-  expect(asked).toMatch(/round 1, table 1\? The old one no longer counts/);
+  expect(asked).toMatch(/round 3, table 1\? The old one no longer counts/);
   expect(part.shared().event).toBe(before);
   window.confirm = () => true;
   await part.press('Replace this sheet');
@@ -136,5 +137,5 @@ it('makes a pack, opens its event file at the event, and goes on with what chang
   await part.see(new RegExp(`${replaced} was replaced by \\w{9}: it no longer counts`));
   await part.see('Whose sheet');
   await part.press('Answer a call at this table');
-  expect(part.shared()).toMatchObject({ place: 'judge', seat: { round: 1, table: 1 } });
+  expect(part.shared()).toMatchObject({ place: 'judge', seat: { round: 3, table: 1 } });
 });
