@@ -8,7 +8,7 @@ type KitRow = readonly [says: string, verdict: Verdict, words: string, where?: '
 
 const flagship: readonly KitRow[] = [
   ['a Flagship of strength 9 for each side', 'same', 'Flagship 9, side A'],
-  ['its card: its owner sinks two more', 'box', 'by its card, too late then, the owner sinks two ships more'],
+  ['its card: its owner sinks two more', 'box', 'its card makes the owner sink two ships more'],
   [
     'a Fire Ship of strength 10 for each side, discarded after it succeeds',
     'same',
@@ -16,7 +16,7 @@ const flagship: readonly KitRow[] = [
   ],
   ['a country each: play left, right or on it', 'same', 'Play your ships here, or on the square left or right of it.'],
   ['an enemy on it at the end of your turn: you lose', 'same', 'An enemy ship here at the end of your turn: you lose.'],
-  ['two islands: draw one', 'same', 'at the start of their turn draws one card more'],
+  ['two islands: draw one', 'same', 'at the start of your turn, draw one card more'],
   ['other ships are not listed', 'box', 'ships of strength 1 to 8'],
   ['draw three, one more with an island', 'same', 'Draw 3 cards, and one card more if you have a ship on an island.'],
   ['any number of actions', 'same', 'Then, as often as you like:'],
@@ -58,7 +58,7 @@ const flagship: readonly KitRow[] = [
     'same',
     'What a card says works only face up. You may turn your ships face up at any time',
   ],
-  ['never two ships in a space', 'same', 'Two ships never share a square.'],
+  ['never two ships in a space', 'same', 'Never onto your own ship; onto an enemy’s is an attack.'],
   ['the page of the game', 'same', 'https://www.jorgezhang.com/2021/09/naval-combat-game/index.html'],
   ['set-up is open', 'box', 'the 5 by 5 squares, the first hand, who starts'],
 ];

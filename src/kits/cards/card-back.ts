@@ -18,6 +18,7 @@ const PALE = 0.45;
 const MARK = 12;
 const PITCH = 4;
 const LINE = points(0.6);
+const DOT = 0.5;
 
 /** Returns the back with what goes beyond its cut. */
 export function layoutBack(kit: CardKit, back: Side | 'plain'): Art {
@@ -47,60 +48,60 @@ function halfOf(kit: CardKit, back: Side | 'plain', panel: Box, { width, height 
   const room: Box = inset({ ...panel, height: height - panel.y + CLEAR / 2 }, CLEAR / 2);
   const field: Box = { ...room, height: height - room.y - LINE };
   const mark: Box = { x: panel.x + (panel.width - MARK) / 2, y: field.y + 3, width: MARK, height: MARK };
-  const patterned = kit.ink === 'low' ? [] : patterns[back](field);
-  const items: Item[] = [...patterned, ...(back === 'plain' ? [] : [ring(mark), ...drawSideMark(kit, back, mark)])];
+  const patterned = kit.ink === 'low' ? [] : patterns[back](field, inset(mark, -1));
+  const items: Item[] = [...patterned, ...(back === 'plain' ? [] : drawSideMark(kit, back, mark))];
   return { width, height, parts: [{ block: `back-${back}`, items }] };
 }
 
-/** White around the mark, so that no pattern touches it. */
-function ring(mark: Box): Item {
-  return { kind: 'circle', x: mark.x + MARK / 2, y: mark.y + MARK / 2, radius: MARK / 2 + 1.4, fill: 1 };
-}
-
-const patterns: Readonly<Record<Side | 'plain', (field: Box) => Item[]>> = {
+/** Each pattern leaves out what would touch the mark. */
+const patterns: Readonly<Record<Side | 'plain', (field: Box, clear: Box) => Item[]>> = {
   a: dots,
   b: waves,
   plain: lattice,
 };
 
 /** Dots in rows, each second row between those of the first. */
-function dots(field: Box): Item[] {
+function dots(field: Box, clear: Box): Item[] {
   const rows = Math.floor(field.height / PITCH);
   return Array.from({ length: rows }, (_, row) => {
     const shift = row % 2 === 0 ? 0 : PITCH / 2;
     const count = Math.floor((field.width - shift) / PITCH);
     const left = field.x + (field.width - (count - 1) * PITCH) / 2;
     const y = field.y + field.height - PITCH / 2 - row * PITCH;
-    return Array.from({ length: count }, (_unused, i): Item => {
-      return { kind: 'circle', x: left + i * PITCH, y, radius: 0.5, fill: 0 };
-    });
+    const centers = Array.from({ length: count }, (_unused, i) => left + i * PITCH);
+    return centers
+      .filter((x) => Math.hypot(x - clear.x - clear.width / 2, y - clear.y - clear.height / 2) > clear.width / 2 + DOT)
+      .map((x): Item => ({ kind: 'circle', x, y, radius: DOT, fill: 0 }));
   }).flat();
 }
 
-function waves(field: Box): Item[] {
+function waves(field: Box, clear: Box): Item[] {
   const rows = Math.floor(field.height / PITCH);
-  return Array.from({ length: rows }, (_, row) => wave(field, field.y + field.height - PITCH / 2 - row * PITCH));
-}
-
-function wave(field: Box, y: number): PathItem {
   const count = Math.floor(field.width / PITCH) & ~1;
   const step = field.width / count;
-  return {
-    kind: 'path',
-    start: [field.x, y],
-    segments: Array.from({ length: count }, (_, i) => {
-      const [x, bend] = [field.x + i * step, i % 2 === 0 ? -1.1 : 1.1];
-      return [x + step / 3, y + bend, x + (2 * step) / 3, y + bend, x + step, y] as const;
-    }),
-    stroke: { width: LINE, ink: 0 },
-  };
+  const whole = Math.floor((clear.x - field.x) / step);
+  return Array.from({ length: rows }, (_, row) => {
+    const y = field.y + field.height - PITCH / 2 - row * PITCH;
+    const wave = (from: number, to: number): PathItem => ({
+      kind: 'path',
+      start: [field.x + from * step, y],
+      segments: Array.from({ length: to - from }, (_unused, i) => {
+        const [x, bend] = [field.x + (from + i) * step, (from + i) % 2 === 0 ? -1.1 : 1.1];
+        return [x + step / 3, y + bend, x + (2 * step) / 3, y + bend, x + step, y] as const;
+      }),
+      stroke: { width: LINE, ink: 0 },
+    });
+    const isFree = y + 1 < clear.y || y - 1 > clear.y + clear.height;
+    return isFree ? [wave(0, count)] : [wave(0, whole), wave(count - whole, count)];
+  }).flat();
 }
 
 /** Crossed lines, for cards of no side. */
 function lattice(field: Box): Item[] {
   const stroke = { width: LINE / 2, ink: 0 };
   const [columns, rows] = [Math.round(field.width / (2 * PITCH)), Math.round(field.height / (2 * PITCH))];
-  const [across, down] = [field.width / columns, field.height / rows];
+  // Both halves meet in the middle of the card.
+  const [across, down] = [field.width / columns, (field.height + LINE - stroke.width / 2) / rows];
   return Array.from({ length: columns * rows }, (_, i): Item[] => {
     const [x, y] = [field.x + (i % columns) * across, field.y + Math.floor(i / columns) * down];
     return [

@@ -31,7 +31,7 @@ export function layoutFace(kit: CardKit, card: Card, side: Side | null): Art {
   const foot = bottom - FOOT;
   // The turned corner stands at the right of the foot.
   const top = Math.max(y, box.y + corner.height + GAP);
-  const between = { ...box, y: top, height: Math.min(foot, bottom - corner.height - GAP) - top };
+  const between = { ...box, y: top, height: Math.min(foot - GAP, bottom - corner.height - GAP) - top };
   const aside = corner.width === 0 ? 0 : corner.width + GAP;
   return cardArt(kit, card.name, [
     ...placeHeading(area, card.name, corner.width > 0 ? heading : { ...heading, x: box.x, width: box.width }),

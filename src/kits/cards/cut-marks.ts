@@ -14,6 +14,8 @@ const ARM = 1.5;
 export const MARKED = OFF + LENGTH;
 const WIDTH = 0.25;
 const NUMBER = points(6.5);
+/** Between a number and its mark. */
+const BESIDE = 1;
 
 /** A mark outside of the cards is worth drawing from this length on; crosses remain where there is no room for it. */
 const LEAST = 1;
@@ -85,7 +87,7 @@ function numberCuts(sheet: CardSheet, height: number): { text: string; x: number
     const again = cuts.filter((cut) => cut.direction === direction && cut.at === at && cut.strip > 0);
     const text = [number, ...again.map((cut) => cut.number)].join(' ');
     return direction === 'level'
-      ? { text, x: block.x - OFF, y: at + 0.6 + height }
-      : { text, x: at - 0.6, y: block.y - OFF - 0.5 };
+      ? { text, x: block.x - BESIDE, y: at + BESIDE + height }
+      : { text, x: at - BESIDE, y: block.y - OFF - 0.5 };
   });
 }

@@ -43,12 +43,12 @@ function buildSteps(order: FlagshipOrder, plans: readonly PartPlan[]): string[] 
   const guides = plans.some(({ part }) => part === 'guide');
   return [
     `1. Print on ${paper === 'letter' ? 'US Letter' : 'A4'}, at actual size, 100 %: measure the bar below.`,
-    `2. Cards are ${tell(sheets)}, pages ${before + 1} to ${before + pages} of the whole document: ${way}. ${sides === 1 ? 'All else is on one side.' : 'Blank pages are backs of the others.'}`,
+    `2. Cards are ${tell(sheets)}, pages ${before + 1} to ${before + pages} of the whole document, as a viewer counts them: ${way}. ${sides === 1 ? 'All else is on one side.' : 'Blank pages are the backs of all else; print them, too.'}`,
     isFolded(grid)
       ? `3. ${isGlued ? 'Fold each sheet along the broken line, print outside, and glue it. ' : ''}Cut along the marks in the order of their numbers: first the long vertical lines, then between the cards.`
-      : `3. Cut along the marks in the order of their numbers: first the long ${strips} lines, then each strip. Keep the edge with the numbers beside you; the second number is for the next strip.`,
-    `4. ${isGlued ? '' : 'If your paper is thin, put each card into a sleeve, in front of a playing card. '}${guides ? 'Cut the page of guides in half. ' : ''}It is ${work.cuts} cuts: about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`,
-    '5. Count the cards. Each player takes the ships of one side; the guide says how to begin. The squares take 34 by 47 cm of table; decks and discards lie beside them.',
+      : `3. Cut along the marks in the order of their numbers: first the long ${strips} lines, then each strip. Keep the edge with the numbers that falls off; second numbers are for the next strip.`,
+    `4. ${guides ? 'Cut the page of guides in half. ' : ''}${isGlued ? '' : 'If your paper is thin, put each card into a sleeve, in front of a playing card. '}It is ${work.cuts} cuts in all: about ${minutes.trimmer} minutes with a trimmer, ${minutes.scissors} with scissors.`,
+    '5. Count the cards. Each player takes the ships of one side; the guide says how to begin. There is no board: leave a card’s place for each of the 25 squares, 34 by 47 cm in all. Decks and discards lie beside them.',
   ];
 }
 
@@ -104,7 +104,7 @@ function cuttingPictures(isLevel: boolean): Piece {
     4,
     picture('Cut into strips', (box, line) => cards(box, line, long)),
     picture('Cut the strips', (box, line) => cards(box, line, [3, 3])),
-    picture('Sleeve', (box, line, bold) => {
+    picture('Card into sleeve', (box, line, bold) => {
       const [width, height] = [box.width * 0.5, box.height * 0.6];
       const card = { x: box.x + (box.width - width) / 2, y: box.y, width, height };
       const sleeve = { x: card.x - 1.5, y: box.y + 0.4 * box.height, width: width + 3, height: 0.6 * box.height - 1 };

@@ -25,44 +25,19 @@ import { placePicture } from '../cards/pen-path.js';
 import { drawSideMark } from '../cards/side-mark.js';
 import { inksOf } from '../hexes/kit-inks.js';
 import { pictureOf } from '../cards/silhouettes.js';
-import { textWidth } from '../../paper/fonts/measure.js';
-import { points } from '../../paper/geometry/length.js';
 
-/** Beside a table, for the letters of its columns and the numbers of its rows. */
-const NAMES = 3.5;
-
-/** Returns the table with its countries and islands and the names of its squares, as large as the box allows. */
-function drawSetup(area: Area, box: Box): Item[] {
-  const { columns: across, rows: down } = TABLE;
-  const width = Math.min((box.width - NAMES) / across, (box.height - NAMES) / down);
-  const whole = center(box, across * width + NAMES, down * width + NAMES);
-  const table = { x: whole.x + NAMES, y: whole.y + NAMES, width: across * width, height: down * width };
-  const size = points(8);
-  const name = (text: string, x: number, y: number): Item => {
-    return { kind: 'text', text, x: x - textWidth(area.fonts.label, size, text) / 2, y, font: 'label', size, ink: 0 };
-  };
-  const letters = Array.from({ length: across }, (_, i) =>
-    name(String.fromCharCode(97 + i), table.x + (i + 0.5) * width, table.y - 1),
-  );
-  const numbers = Array.from({ length: down }, (_, i) =>
-    name(String(i + 1), table.x - NAMES / 2, table.y + (i + 0.5) * width + 1),
-  );
-  return [...drawTable(area, table), ...letters, ...numbers];
-}
-
-/** Returns the table as wide and high as the box. */
-function drawTable(area: Area, table: Box): Item[] {
+/** Returns the table with its countries and islands, as large as the box allows. */
+function drawSetup(area: Area, whole: Box): Item[] {
+  const box = inset(whole, area.style.ship.width / 2);
   const { columns, rows, countries, islands } = TABLE;
-  const [width, height] = [table.width / columns, table.height / rows];
-  const cellAt = (square: string): Box => ({
-    x: table.x + (square.charCodeAt(0) - 97) * width,
-    y: table.y + (Number(square.slice(1)) - 1) * height,
-    width,
-    height,
-  });
+  const width = Math.min(box.width / columns, box.height / rows);
+  const table = center(box, columns * width, rows * width);
+  const cell = (column: number, row: number): Box => {
+    return { x: table.x + column * width, y: table.y + row * width, width, height: width };
+  };
+  const cellAt = (square: string) => cell(square.charCodeAt(0) - 97, Number(square.slice(1)) - 1);
   const squares = Array.from({ length: columns * rows }, (_, i): Item => {
-    const [x, y] = [table.x + (i % columns) * width, table.y + Math.floor(i / columns) * height];
-    return { kind: 'rect', x, y, width, height, stroke: area.style.grid };
+    return { kind: 'rect', ...cell(i % columns, Math.floor(i / columns)), stroke: area.style.grid };
   });
   const country = (square: string, side: Side): Item[] => [
     { kind: 'rect', ...cellAt(square), stroke: area.style.ship },
@@ -70,7 +45,7 @@ function drawTable(area: Area, table: Box): Item[] {
   ];
   const island = (square: string): Item[] => [
     { kind: 'rect', ...cellAt(square), stroke: area.style.ship },
-    ...drawIsland(area, inset(cellAt(square), 0.1 * width)),
+    ...drawIsland(area, inset(cellAt(square), 0.04 * width)),
   ];
   return [...squares, ...country(countries[0], 'a'), ...country(countries[1], 'b'), ...islands.flatMap(island)];
 }
@@ -96,7 +71,7 @@ function drawBattle(area: Area, box: Box): Item[] {
     ];
   };
   const middle = left + 1.5 * width;
-  const [tip, end] = [top + 1.66 * width, top + 2.1 * width];
+  const [tip, end] = [top + 1.72 * width, top + 2.11 * width];
   const arrow: Item = {
     kind: 'path',
     start: [middle, tip],
@@ -163,8 +138,8 @@ function guideOf(
     const beside = (drawing: Piece, section: GuideSection) => row(4, [DRAWING, drawing], ['1fr', inType(section)]);
     return row(
       7,
-      ['0.48fr', column(2, [DRAWING, beside(table, setup)], ['1fr', inType(turn, wins)])],
-      ['0.48fr', column(2, ['1fr', inType(attack, asked)], [DRAWING, beside(fight, battle)])],
+      ['0.455fr', column(2, [DRAWING, beside(table, setup)], ['1fr', inType(turn, wins)])],
+      ['0.505fr', column(2, ['1fr', inType(attack, asked)], [DRAWING, beside(fight, battle)])],
     );
   };
   return column(

@@ -39,19 +39,19 @@ export function composeFlagshipGuide(rules: FlagshipRules, deck: Deck): Flagship
   };
 }
 
-const SETUP = `Lay out countries and islands as drawn, on ${TABLE.columns} by ${TABLE.rows} squares. Shuffle your ships and draw ${HAND}. The younger player starts, and draws nothing in the first turn.`;
+const SETUP = `Lay out countries and islands as drawn, on ${TABLE.columns} by ${TABLE.rows} squares. Choose sides, shuffle your ships and draw ${HAND}. The younger player starts, and draws nothing in the first turn.`;
 
 const ASKED = [
-  'A ship may move and attack in the turn in which it is played, and help in any number of battles. A hand has no limit, and any card of it pays, the Flagship too. Islands and countries without a ship are empty. You may look at your own ships.',
+  'A ship may move and attack in the turn in which it is played, and help in any number of battles. A hand has no limit, and any card of it pays, the Flagship too. Islands and countries without a ship are empty. A discarded Fire Ship has not sunk, and may be drawn again. You may look at your own ships, not through discards.',
 ];
 
 function composeSilent(rules: FlagshipRules): GuideSection {
   const followed = rules['flagship-loss'] === 'game' ? 'guide' : 'card';
   return {
-    title: 'Where the original is silent',
+    title: 'Where the original is silent, or contradicts itself',
     paragraphs: [
-      `- When a Flagship sinks, the original’s guide ends the game; by its card, too late then, the owner sinks two ships more. These pages follow the ${followed}.`,
-      '- Ours: ships of strength 1 to 8, the 5 by 5 squares, the first hand, who starts, moves of one square, what the defender pays for support, whether the attacker takes the square that the target leaves, and that you may look at your ships. A retreat needs an empty square, and is no battle.',
+      `- When a Flagship sinks, the original’s guide ends the game, but its card makes the owner sink two ships more. Both cannot hold. These pages follow the ${followed}.`,
+      '- Ours: ships of strength 1 to 8, the 5 by 5 squares, the first hand, who starts, moves of one square, what the defender pays for support, whether the attacker takes the square that the target leaves, that helpers and ships face up stay so, and who may look at what. A retreat needs an empty square, and is no battle.',
     ],
   };
 }
@@ -61,7 +61,7 @@ function composeTurn(rules: FlagshipRules): string[] {
     `1. Draw 3 cards, and ${sayRule(rules, 'island-draw')}. Discards lie face down: to draw from an empty deck, shuffle them into it; if both are empty, draw no more.`,
     '2. Then, as often as you like:',
     '- Play a ship from your hand, face down, onto your country or the square left or right of it, where no ship lies.',
-    '- Discard a card from your hand to move a ship to a square beside it: left, right, above or below, never diagonal. Two ships never share a square.',
+    '- Discard a card from your hand to move a ship to a square beside it: left, right, above or below, never diagonal. Never onto your own ship; onto an enemy’s is an attack.',
     sayRule(rules, 'flip-up'),
   ];
 }
@@ -69,7 +69,7 @@ function composeTurn(rules: FlagshipRules): string[] {
 function composeAttack(rules: FlagshipRules): string[] {
   return [
     '1. The defender may discard a card to retreat: the target moves to an empty square beside it that the attacker chooses, but not the one the attack comes from, and there is no battle. No empty square, no retreat.',
-    '2. The attacker may add more ships that are beside the target, discarding a card for each: their strength counts, too.',
+    '2. The attacker may add own ships beside the target, discarding a card for each: their strength counts, too.',
     `3. The defender may add their own ships beside the target, ${sayRule(rules, 'defender-support')}.`,
     '4. Battle: turn all of them face up. More strength wins, and the defender wins ties. A beaten target sinks and leaves the game; a beaten attacker goes back.',
     sayRule(rules, 'attacker-follows'),
@@ -82,23 +82,23 @@ export const BATTLE = { attacker: 5, attackerHelp: 3, target: 6, targetHelp: 1 }
 function composeBattle(rules: FlagshipRules): string[] {
   const { attacker, attackerHelp, target, targetHelp } = BATTLE;
   const price = rules['defender-support'] === 'free' ? '' : ' for a card';
-  const follows = rules['attacker-follows'] === 'on' ? 'takes its square' : 'stays';
+  const follows = rules['attacker-follows'] === 'on' ? 'takes its square' : 'goes back';
   return [
     `A discards a card to move ${attacker} onto B’s ${target}, and another to add ${attackerHelp}. B adds ${targetHelp}${price}.`,
-    `${attacker} + ${attackerHelp} beat ${target} + ${targetHelp}: ${target} sinks, ${attacker} ${follows}.`,
+    `${attacker} + ${attackerHelp} beat ${target} + ${targetHelp}: ${target} sinks, ${attacker} ${follows}, ${attackerHelp} and ${targetHelp} stay.`,
   ];
 }
 
 function listStrengths({ cards, needs }: Deck): string[] {
   const ships = cards.filter(({ kind }) => kind === 'ship');
   const list = (copies: number) =>
-    ships.flatMap((ship) => (ship.copies === copies ? [`${ship.strength} ${ship.name}`] : []));
+    ships.flatMap((ship) => (ship.copies === copies ? [`${ship.name} ${ship.strength}`] : []));
   const twice = list(2);
-  const half = Math.ceil(twice.length / 2);
+  const half = Math.ceil(twice.length / 2) + 1;
   // What a deck needs besides are plain ships of a common pack.
-  const plain = needs === undefined ? `${twice.slice(0, half).join(', ')},` : '1 to 8 plain ships';
+  const plain = needs === undefined ? `${twice.slice(0, half).join(', ')},` : 'plain ships 1 to 8';
   return [
-    `Two of each: ${plain}`,
+    `Strengths, two of each: ${plain}`,
     [twice.slice(half).join(', '), `one of each: ${list(1).join(', ')}`].filter(Boolean).join('; '),
   ];
 }
@@ -111,7 +111,7 @@ function composeWins(rules: FlagshipRules): GuideSection {
     paragraphs: [
       '- Your ship is on the enemy’s country when the enemy’s turn ends.',
       ...(endsGame ? [`- ${loss}`] : []),
-      `- ${SINK_GOAL} ships of the enemy have sunk; keep sunk ships face up beside you.`,
+      `- ${SINK_GOAL} ships of the enemy have sunk; owners keep them face up.`,
       ...(endsGame ? [] : [loss]),
     ],
   };

@@ -28,8 +28,8 @@ export const flagshipRules = {
       each: 'one card more for each island with a ship of yours',
     },
     onCard: {
-      one: 'Whoever has a ship here, or on another island, at the start of their turn draws one card more.',
-      each: 'Whoever has a ship here at the start of their turn draws one card more.',
+      one: 'With a ship on one or both islands at the start of your turn, draw one card more.',
+      each: 'With a ship here at the start of your turn, draw one card more.',
     },
   },
   'attacker-follows': {
@@ -42,9 +42,10 @@ export const flagshipRules = {
   'flip-up': {
     title: 'When a ship may be turned face up',
     says: {
-      anytime: 'What a card says works only face up. You may turn your ships face up at any time; they stay so.',
+      anytime:
+        'What a card says works only face up. You may turn your ships face up at any time; what lies face up stays so.',
       'own-turn':
-        'What a card says works only face up. You may turn your ships face up in your own turn, as often as you like; they stay so.',
+        'What a card says works only face up. You may turn your ships face up in your own turn, as often as you like; what lies face up stays so.',
     },
   },
   'defender-support': {

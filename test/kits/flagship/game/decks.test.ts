@@ -102,7 +102,7 @@ describe('guide and cards', () => {
       paragraphs: [
         '- Your ship is on the enemy’s country when the enemy’s turn ends.',
         '- The enemy Flagship sinks.',
-        '- 7 ships of the enemy have sunk; keep sunk ships face up beside you.',
+        '- 7 ships of the enemy have sunk; owners keep them face up.',
       ],
     });
     const three = wins(withReading('flagship-loss', 'three'));
