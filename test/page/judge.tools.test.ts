@@ -32,7 +32,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
     await panel.getByText(`${hit} = Bullseye`).waitFor();
     const endOf = async () => {
       const box = await panel.getByRole('group', { name: 'Answers' }).boundingBox();
-      return (box?.y ?? 740) + (box?.height ?? 0);
+      return Math.floor((box?.y ?? 740) + (box?.height ?? 0));
     };
     await expect.poll(endOf).toBeLessThanOrEqual(740);
     await panel.getByRole('textbox', { name: 'JSON of Alpha’s sheet' }).fill(alpha);
@@ -66,7 +66,7 @@ describe.skipIf(!hasChromium)('whoever settles a dispute', () => {
         ...{ name: 'calls.txt', mimeType: 'text/plain', buffer: Buffer.from(log) },
       });
     const calls = panel.getByRole('textbox', { name: 'The calls and what was answered, one call per line' });
-    await expect.poll(() => calls.inputValue()).toBe(log);
+    await expect.poll(() => calls.inputValue(), { timeout: 20_000 }).toBe(log);
     // By the keyboard alone.
     await panel.getByRole('button', { name: 'Find the wrong answers' }).focus();
     await page.keyboard.press('Enter');
