@@ -35,7 +35,7 @@ const gameReadings = {
     source:
       'all three: what happens after a call that breaks a rule, such as a repeated letter or a square off the grid',
     asks: 'I asked for a letter twice, or called a square off the grid!',
-    says: forAll('It does not count. Whoever answers says so; the caller calls again.'),
+    says: forAll('It does not count. Your opponent says so, and you call again.'),
   },
   'wrong-word': {
     source: 'admiral and codebreaker: whether a declared word that leaves the grid breaks a rule',
@@ -50,12 +50,12 @@ const gameReadings = {
   'must-attack': {
     source: 'admiral and codebreaker, turn: a player may skip the word; whether also the attack',
     asks: 'May I pass?',
-    says: forDeclaring('You may leave out the word, but not the letter or square.'),
+    says: forDeclaring('You may leave out the word. A letter or square must follow, unless the word was wrong.'),
   },
   'once-each': {
     source: 'all three, each letter once a game: whether once for both players together',
     reading: 'Each player may call every letter once, even after the other.',
-    says: forAll('You may ask for a letter only once a game.'),
+    says: forAll('Ask for each letter only once a game.'),
     saidAbove: true,
   },
   'in-the-fleet': {
@@ -168,13 +168,13 @@ const bidReadings = {
     source: 'admiral, launch codes: which digits they have; with random digits four sheets in five hold a 9',
     says: (_, { bids }) =>
       bids === 'digit'
-        ? 'That the top digit is dealt from 4 to 9 is not in the original: of any digits, most sheets hold a 9.'
+        ? 'That the top digit is dealt from 4 to 9 is not in the original: with any digits, most sheets would hold a 9.'
         : undefined,
     under: { 'bid-digits': 'balanced' },
   },
   'who-bids': {
     source: 'engagement and admiral: who makes the first claim',
-    asks: 'Who says the first number?',
+    asks: 'Who begins?',
     says: ({ player }, { start }) =>
       start === 'either' ? `Either ${player.toLowerCase()} may begin. If you cannot agree, toss a coin.` : undefined,
   },

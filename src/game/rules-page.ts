@@ -82,7 +82,7 @@ export function composeRules(game: Played): RulesPage {
   const example = exampleOf(game, edition);
   return {
     title: `Word Fleet: ${edition.title} edition`,
-    goal: `Two ${edition.player.toLowerCase()}s each hide ${all} words on a grid of ${columns} by ${rows} squares. Be the first to sink the other’s.`,
+    goal: `Two ${edition.player.toLowerCase()}s each hide ${all} words on a grid of ${columns} by ${rows} squares. Be the first to sink the other’s fleet.`,
     front: [
       { heading: 'Hide your sheet', number: 1, parts: hide(game, edition) },
       { heading: `Who starts? ${opening.title}`, number: 2, parts: start(game, edition, opening) },
@@ -93,7 +93,7 @@ export function composeRules(game: Played): RulesPage {
         number: 5,
         parts: [
           { kind: 'picture', shows: 'fleet', said: [], text: `The fleet: ${edition.ships.map(sayShip).join(', ')}.` },
-          text(`Whoever sinks all ${all} ships first wins.`),
+          text(`Whoever sinks all ${all} ships first wins at once.`),
         ],
       },
     ],
@@ -104,7 +104,7 @@ export function composeRules(game: Played): RulesPage {
       },
       { heading: 'To try, if both agree', parts: offers(game, edition) },
       {
-        heading: 'Where the original is silent',
+        heading: 'How this differs from the original',
         parts: [
           item('The original rules are at thegamebureau.com/wrdflt.'),
           ...((game.deployment ?? 'deployed') === 'deployed'
@@ -151,7 +151,9 @@ const WORDS =
   'Words of your own are English words from a dictionary: no names, abbreviations, prefixes or suffixes, and nothing with a hyphen or an apostrophe.';
 
 const WAYS: Readonly<Record<Deployment, (edition: Edition) => readonly string[]>> = {
-  deployed: ({ ships }) => [`Your ${numberWord(ships.length)} words are on the Defense Grid, across or down.`],
+  deployed: ({ ships }) => [
+    `Your ${numberWord(ships.length)} words are on the Defense Grid, across or down. Each is a ship.`,
+  ],
   words: ({ ships }) => [
     `Write your ${numberWord(ships.length)} words on the Defense Grid: across or down, one letter a square.`,
   ],
@@ -222,7 +224,7 @@ function start({ rules, opening: name }: Played, edition: Edition, opening: Open
     ...(opening.needsNoCodes === true
       ? []
       : [
-          text('First game: skip all this, whatever the cover says. The younger starts.'),
+          text(`First game: skip this step. The younger starts${opening.reward === 1 ? '' : ' and has one turn'}.`),
           text(
             `Your sheet has ${numberWord(opener.count)} secret ${opener.title} of ${numberWord(opener.digits)} ${signName(opener)}s. An example with Ada and Ben:`,
           ),
@@ -381,7 +383,7 @@ function sunk({ rules, opening }: Played, edition: Edition, example: Battle): Ru
     text(turnSentences(edition, rules, opening).slice(1).join(' ')),
     ...byLetter,
     text(
-      `Cross it off in ${edition.panels.roster} at once. Write its word there, and draw a line through it on your Attack Grid, as soon as you know them. Its owner crosses it off in Your Fleet.`,
+      `Cross it off in ${edition.panels.roster} at once. When you know its word and squares, write the word there, and draw a line through the ship on your Attack Grid. Its owner crosses it off in Your Fleet.`,
     ),
   ];
 }
@@ -416,7 +418,9 @@ function startQuestions(game: Played, { calls }: Edition, { bids, reward }: Open
     'Cover all else on the sheet, or fold it away. Or read out what you must show, and show it after the game.';
   return [
     ...asked(game, true),
-    ...(bids === null ? [] : [question('How do I show codes, and nothing else?', hiding)]),
+    ...(bids === null
+      ? []
+      : [question(`How do I show ${bids === 'code' ? 'a code' : 'my codes'}, and nothing else?`, hiding)]),
     ...(reward === 2 && calls.declare !== null
       ? [question('I have two turns, and a word was wrong!', 'That ends one turn, not both.')]
       : []),
@@ -463,7 +467,7 @@ function offers(game: Played, edition: Edition): RulesPart[] {
     ...offeredRules(rules),
     ...((words?.theme ?? null) === null ? [sayThemes(edition)] : []),
     ...others,
-    'If words are to place or your own, both fleets are made so.',
+    'Both get their words in the same way.',
     ...EASIER,
     ...starts,
   ].map(item);

@@ -39,12 +39,15 @@ const editions: Readonly<Record<string, EditionRow>> = {
   },
   codebreaker: {
     ships: smallCraft,
-    inForce: ['Ships may touch.', 'Count 8 wherever it stands, and 13 where 1 stands directly before 3 in one code.'],
+    inForce: [
+      'Ships may touch.',
+      'A sum of 8 counts wherever 8 stands, and 13 where 1 stands directly before 3 in one code.',
+    ],
     changes: [
       ['sonar-ping=on', 'Sonar, once'],
       [
         'lock-reading=joined',
-        'Count 8 wherever it stands, and 13 where 1 stands directly before 3 in all 15 digits run together.',
+        'A sum of 8 counts wherever 8 stands, and 13 where 1 stands directly before 3 in all 15 digits run together.',
       ],
     ],
     opening: 'FREQUENCY LOCK',

@@ -46,7 +46,7 @@ describe.each(games)('the page of $edition with $opening', (game) => {
     expect(page.back.map(({ heading }) => heading)).toEqual([
       'Not sure?',
       'To try, if both agree',
-      'Where the original is silent',
+      'How this differs from the original',
       'What to watch for',
       'What to bring',
       'The last word',

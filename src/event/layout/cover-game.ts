@@ -232,7 +232,7 @@ export function howToPanel(duplex: Duplex, stands: boolean): Piece {
     ...(stands
       ? [`${LIFT[duplex]}, only at your own seat.`, 'Fold the tracker as it says. It stands before you.']
       : [HIDE, `${LIFT[duplex]}.`]),
-    'Find out who starts.',
+    'Find out who starts, as step 2 of the rules says.',
   ];
   const numbered = steps.map((step, i): Sized<unknown> => {
     const number = paragraph(String(i + 1), { font: 'label', size: 11 });

@@ -11,9 +11,12 @@ export const lockRules: Readonly<Record<'lock-reading' | 'lock-tie', Rule>> = {
   'lock-reading': {
     ...rule('How the Frequency Lock counts the sum', 'Lock sum', {
       // 1
-      substring: ['Count 8 wherever it stands, and 13 where 1 stands directly before 3 in one code', 'ONE CODE'],
+      substring: [
+        'A sum of 8 counts wherever 8 stands, and 13 where 1 stands directly before 3 in one code',
+        'ONE CODE',
+      ],
       joined: [
-        'Count 8 wherever it stands, and 13 where 1 stands directly before 3 in all 15 digits run together',
+        'A sum of 8 counts wherever 8 stands, and 13 where 1 stands directly before 3 in all 15 digits run together',
         'JOINED',
       ],
     }),

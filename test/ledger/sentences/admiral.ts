@@ -253,7 +253,7 @@ export const admiral: readonly Sentence[] = [
   says(
     [29],
     'the admirals place the words',
-    'page Where the original is silent',
+    'page How this differs from the original',
     'game/rules-page',
     'names the home of Word Fleet, and three ways to have a fleet',
     'a dealt sheet has placed them, which the page calls ours',

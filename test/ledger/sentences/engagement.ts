@@ -323,7 +323,7 @@ export const engagement: readonly Sentence[] = [
   says(
     [41, 171],
     'each captain places the words',
-    'page Where the original is silent',
+    'page How this differs from the original',
     'game/rules-page',
     'names the home of Word Fleet, and three ways to have a fleet',
     'a dealt sheet has placed them, which the page calls ours',

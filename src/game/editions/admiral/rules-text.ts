@@ -9,7 +9,7 @@ export const rulesText: RulesText = {
       call: 'D4: GO',
       lines: [
         'Say where a word starts, and the word. Do not say which way it runs. One word a turn.',
-        '“Correct”: the ship is sunk, and you go on.',
+        '“Correct”: the ship is sunk, and you go on to a letter or square.',
         '“Incorrect”: your turn is over.',
       ],
     },
@@ -17,8 +17,8 @@ export const rulesText: RulesText = {
       title: 'Then either: letter attack',
       call: 'E',
       lines: [
-        'Ask how often a letter is in the whole fleet. If it is not: “None.”',
-        'You may ask for a letter only once a game.',
+        'Ask how often a letter is in the whole fleet. If there is none: “None.”',
+        'Ask for each letter only once a game.',
       ],
     },
     {
@@ -30,14 +30,14 @@ export const rulesText: RulesText = {
   worked: [
     ['E4', 'A ship is there. You do not hear which letter.'],
     ['B5', 'No ship is there.'],
-    ['D4: GO', 'This word starts there. The hit at E4 shows that it runs across.'],
+    ['D4: GO', 'This word starts there. It runs across, as the hit at E4 shows: ships never touch.'],
     ['B2: STONE', 'The word or its first square is wrong.'],
   ],
-  sinking: 'A ship is sunk when its word is declared at its first square, not by hits.',
+  sinking: 'Hits do not sink a ship. It is sunk when its word is declared at its first square.',
   sinks: ['D4: GO'],
   marking: [
     'On the Attack Grid, mark a hit with an X. Write its letter over it once you know it. Mark a miss with a dot.',
-    'In Fired Letters, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have a vowel.',
+    'In Fired Letters, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
   ],
   answering:
     'On your Defense Grid, cross out a square that is hit; for a miss write nothing. In the Letter Manifest, tick a letter that the other asks for, but not those of a declared word.',

@@ -9,7 +9,7 @@ export const rulesText: RulesText = {
       call: 'GO from D4 to E4',
       lines: [
         'Say a word with its first and last square. One word a turn.',
-        'Word and squares right: the ship is sunk, and you go on.',
+        'Word and squares right: the ship is sunk, and you go on to a letter or square.',
         'Anything wrong: your turn is over.',
       ],
     },
@@ -17,8 +17,8 @@ export const rulesText: RulesText = {
       title: 'Then either: letter sweep',
       call: 'E',
       lines: [
-        'Ask how often a letter is in the whole fleet. If it is not: “None.”',
-        'You may ask for a letter only once a game.',
+        'Ask how often a letter is in the whole fleet. If there is none: “None.”',
+        'Ask for each letter only once a game.',
       ],
     },
     {
@@ -33,11 +33,11 @@ export const rulesText: RulesText = {
     ['GO from D4 to E4', 'Word and squares are right. The ship is sunk.'],
     ['STONE from B2 to F2', 'The word, or a square, is wrong.'],
   ],
-  sinking: 'A ship is sunk when all its squares are hit, or its word is struck. Sweeps do not sink it.',
+  sinking: 'A ship is sunk when all its squares are hit, or its word is struck.',
   sinks: ['D4', 'E4'],
   marking: [
     'On the Attack Grid, write the letter of a hit in a circle. Mark a miss with a dot.',
-    'In Letter Intelligence, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have a vowel.',
+    'In Letter Intelligence, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Vowels are underlined: most words have one.',
   ],
   answering:
     'On your Defense Grid, circle a letter that is hit; for a miss write nothing. In the Letter Inventory, tick a letter that the other sweeps, but not those of a struck word.',

@@ -8,14 +8,14 @@ export const rulesText: RulesText = {
       title: 'Either: letter sweep',
       call: 'E',
       lines: [
-        'Ask how often a letter is in the whole fleet. If it is not: “None.” Which ship has it stays secret.',
-        'You may ask for a letter only once a game.',
+        'Ask how often a letter is in the whole fleet. If there is none: “None.” Which ship has it stays secret.',
+        'Ask for each letter only once a game.',
       ],
     },
     {
       title: 'Or: coordinate attack',
       call: 'D2-O',
-      lines: ['Say a square, and the letter that you think is there.', 'There are four answers:'],
+      lines: ['Say a square, and the letter that you think is there.', 'There are four answers, as in the example.'],
     },
   ],
   worked: [
@@ -28,14 +28,14 @@ export const rulesText: RulesText = {
   sinks: ['D4-G', 'E4-O'],
   marking: [
     'On the Attack Grid, write a bullseye’s letter in a circle. Mark a hit with an X and the letter that you tried; cross that letter out if the answer was Hit & No. Mark a miss with a dot.',
-    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. Do so after an attack, too, but not after a miss. Vowels are underlined: most words have a vowel.',
+    'In the Recon Log, write the number beside the letter. Circle the letter if it is in the fleet; cross it out if it is not. After an attack, circle it or cross it out, too, but not after a miss. Vowels are underlined: most words have one.',
   ],
   answering:
-    'On your Defense Grid, circle a bullseye; for any other answer write nothing. In the Classified Manifest, tick a letter that the other sweeps, but not the letter of an attack.',
+    'After an attack, circle a bullseye on your Defense Grid; for any other answer write nothing. After a sweep, tick the letter in the Classified Manifest.',
   advice: [
-    'When you call: write down each answer at once, with the letter that you tried.',
+    'When you call: write down each answer at once.',
     'Sweep frequent letters first, and vowels: then you know which letters are worth an attack.',
-    'Words run across or down. After a bullseye, try the squares beside it.',
+    'Words run across or down. After a bullseye, try the squares around it.',
   ],
   choosing: 'Frequent letters are found early. Ships that lie apart are found one by one.',
   closing:
