@@ -1,5 +1,6 @@
 // The named rules, one row each; those that only one edition knows may stand with it.
 import { lockRules } from './openings/frequency-lock.js';
+import { bidRules } from './openings/highest-digit.js';
 import { type Edition, editions } from './editions/index.js';
 import type { OpeningName } from './openings/index.js';
 import { type Rule, rule, type RuleStep, type RuleValue, switchRule } from './rule.js';
@@ -47,15 +48,7 @@ const known = {
     icon: { label: 'Letters sink ships', words: { true: 'YES', false: 'NO' } },
     step: 'sunk',
   },
-  'bid-digits': {
-    ...rule('How the digits of the launch codes are dealt', 'Codes’ top digit', {
-      balanced: ['The highest digit of the codes on a sheet is 4 to 9', '4–9'],
-      random: ['Codes: any digits', '0–9'],
-    }),
-    step: 'start',
-    opening: 'highest-digit',
-    shapesDeal: true,
-  },
+  ...bidRules,
   ...lockRules,
   minefield: {
     ...switchRule(

@@ -1,5 +1,19 @@
 // The launch code protocol: either admiral bids the highest digit of all codes.
+import { type Rule, rule } from '../rule.js';
 import type { Opening } from './opening.js';
+
+/** What the codes are dealt from. */
+export const bidRules: Readonly<Record<'bid-digits', Rule>> = {
+  'bid-digits': {
+    ...rule('How the digits of the launch codes are dealt', 'Codes’ top digit', {
+      balanced: ['The highest digit of the codes on a sheet is 4 to 9', '4–9'],
+      random: ['Codes: any digits', '0–9'],
+    }),
+    step: 'start',
+    opening: 'highest-digit',
+    shapesDeal: true,
+  },
+};
 
 export const highestDigit: Opening = {
   title: 'Launch code protocol',
