@@ -110,6 +110,6 @@ const COUNTED = {
   paragraphs: [
     '- One ship attacks in every round, as against a ship that stands. Where the attacker changes from turn to turn, the odds are more even.',
     '- 4 and 5 cannons do as 3 do here: two hits sink 10 HP, and one does not.',
-    '- Each round goes as dice do. Damage is dealt together; the rest to 100: both ships sink.',
+    '- In a round both deal damage at the same time. In what is missing to 100, both ships sink.',
   ],
 };

@@ -50,7 +50,7 @@ export function layoutPlayerBoard(setup: PaperSetup, player: number, hasFortress
     ...ships.flat(),
     write(area, 'SHIPYARD AT', { x: x + 9, y: yards, width: 40, height: 4 }, 7),
     write(area, hasFortress ? 'HP (THIRD: FORTRESS)' : 'HP', { x: x + 60, y: yards, width: 40, height: 4 }, 7),
-    write(area, 'QUEUE: THE FIRST TAKES THREE TURNS', { x: x + 100, y: yards, width: 90, height: 4 }, 7),
+    write(area, 'QUEUE: EACH TAKES THREE TURNS ONCE FIRST', { x: x + 100, y: yards, width: 90, height: 4 }, 7),
     ...Array.from({ length: most.yards }, (_, i) =>
       drawYardRow(area, x, yards + 4.5 + i * 10, i + 1, hasFortress),
     ).flat(),

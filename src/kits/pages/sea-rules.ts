@@ -120,7 +120,7 @@ const FREE_HARBOR: Scene = {
 };
 
 const ENEMY_YARD: Scene = {
-  caption: 'Beside an enemy’s yard: attack, 10 HP',
+  caption: 'Beside an enemy’s yard: attack',
   words: 'Ship 3 of red attacks the shipyard of blue on the harbor beside it.',
   map: ['## ## ~~', 'by r3'],
   paths: ['11 01'],

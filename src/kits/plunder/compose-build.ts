@@ -45,7 +45,7 @@ export function composeBuild(order: PlunderOrder, plan: BuildPlan, counts: Build
       {
         title: 'Then play',
         paragraphs: [
-          `The rules tell how ${players} captains set up. ${order.combat === 'dice' ? 'You need five dice: three for the attacker, two for the defender.' : 'The combat list replaces dice, so you need none.'} The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
+          `The map has homes for ${players} captains; print it again for another number. ${order.combat === 'dice' ? 'You need five dice: three for the attacker, two for the defender.' : 'The combat list replaces dice, so you need none.'} The original gives a game 60 to 120 minutes, and captains 12 years at least.`,
           ...(order.build === 'full'
             ? [
                 'Sort the coins by value, shuffle the ships by name as one pile for all, and give each captain 20 order tokens: the rules tell what they are for.',
