@@ -42,8 +42,8 @@ describe('a match', () => {
     const words = ['Bravo', 'BRAVO', 'seat b'].map((seat) => run('judge', 'tonight', '--seat', seat, 'R'));
     for (const answer of await Promise.all(words)) expect(answer).toEqual(heads[1]);
     expect(heads.map(({ code }) => code)).toEqual([0, 0]);
-    expect(heads[0]?.text).toMatch(/^# the fleet of Alpha \(Ada\), sheet [0-9A-Z]{9}, engagement\nR = \d+ R/);
-    expect(heads[1]?.text).toMatch(/^# the fleet of Bravo \(Ben\), sheet [0-9A-Z]{9}, engagement\nR = \d+ R/);
+    expect(heads[0]?.text).toMatch(/^# the fleet of Alpha \(Ada\), sheet [0-9A-Z]{9}, engagement\nR = (?:\d+ R|None)/);
+    expect(heads[1]?.text).toMatch(/^# the fleet of Bravo \(Ben\), sheet [0-9A-Z]{9}, engagement\nR = (?:\d+ R|None)/);
   });
 });
 

@@ -162,7 +162,7 @@ function flip(entry: LogEntry, { edition, fleet }: Battle, random: Random): LogE
   }
 }
 
-const WORLDS = proving ? 100 : 12;
+const WORLDS = proving ? 100 : 30;
 
 /** Returns what fleets near the true one would answer, of those that would have answered everything before as the true one did. */
 function otherWorlds(sheets: PerSide<Battle>, before: readonly LogEntry[], entry: LogEntry, random: Random): string[] {
