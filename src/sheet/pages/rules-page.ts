@@ -505,7 +505,7 @@ function tableOf(look: Look): Piece {
     const mm = typeSize(area, look.size);
     const width = Math.min(box.width, 17 * mm);
     const u = width / 62;
-    const [middle, floor] = [box.x + width / 2, box.y + 13 * u];
+    const [middle, floor] = [box.x + width / 2, box.y + 14.8 * u];
     const line = style.middle;
     const side = (way: 1 | -1): Item[] => {
       const at = (dx: number) => middle + way * dx * u;
