@@ -42,7 +42,7 @@ const known = {
     ...switchRule(
       'A ship sinks once each of its letters has been called',
       'Letters sink ships',
-      'Letters sink ships, too, once all letters of a word were asked for',
+      'Letters sink ships, too, once all of a word were asked for',
       'Letters alone sink no ship',
     ),
     icon: { label: 'Letters sink ships', words: { true: 'YES', false: 'NO' } },

@@ -27,10 +27,7 @@ const editions: Readonly<Record<string, EditionRow>> = {
   },
   admiral: {
     ships: ['Aircraft Carrier 5', 'Battleship 4', 'Cruiser 3', 'Destroyer 3', 'Submarine 2'],
-    inForce: [
-      'Ships never touch, not even at corners.',
-      'Letters sink ships, too, once all letters of a word were asked for.',
-    ],
+    inForce: ['Ships never touch, not even at corners.', 'Letters sink ships, too, once all of a word were asked for.'],
     changes: [
       ['radar-sweep=on', 'Radar, once'],
       ['letters-sink=off', 'Letters alone sink no ship.'],

@@ -50,7 +50,7 @@ export const admiral = {
   ],
   turn:
     'Take turns. First, if you like, declare one word and its first square: “B3: ARMOR”. Correct: you go on. Incorrect: your turn ends. ' +
-    'Then call a square: Hit or Miss. Or ask how often a letter is in the fleet: ask for each at most once.',
+    'Then call a square: Hit or Miss. Or ask how often a letter is in the fleet, each at most once.',
   calls: {
     fire: plain,
     sweep: sweeps((count, letter, where) => `${count} ${letter}${count === 1 ? '' : 's'}${where}`),

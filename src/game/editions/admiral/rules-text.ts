@@ -33,7 +33,7 @@ export const rulesText: RulesText = {
     ['D4: GO', 'This word starts there. It runs across, as the hit at E4 shows: ships never touch.'],
     ['B2: STONE', 'The word or its first square is wrong.'],
   ],
-  sinking: 'Hits do not sink a ship. It is sunk when its word is declared at its first square.',
+  sinking: 'Hits do not sink a ship. A word declared at its first square does.',
   sinks: ['D4: GO'],
   marking: [
     'On the Attack Grid, mark a hit with an X. Write its letter over it once you know it. Mark a miss with a dot.',
