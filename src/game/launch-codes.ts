@@ -30,11 +30,6 @@ export type Parting = (
 /** Whether a side may hold these codes. */
 export type MayHold = (codes: Codes) => boolean;
 
-/** What the codes are called within a line: `Launch codes`. */
-export function codesTitle({ title }: Pick<Opener, 'title'>): string {
-  return title.charAt(0) + title.slice(1).toLowerCase();
-}
-
 /** What one sign of a code is called. */
 export function signName({ alphabet }: Pick<Opener, 'alphabet'>): 'digit' | 'letter' | 'sign' {
   if (/^\d+$/.test(alphabet)) return 'digit';

@@ -7,7 +7,6 @@ import type { Battle } from '../game/battle.js';
 import { columnName, rowName } from '../game/board.js';
 import { lettersBySquare } from '../game/letters-by-square.js';
 import { type Edition, editions } from '../game/editions/index.js';
-import { codesTitle } from '../game/launch-codes.js';
 import { numberWord } from '../game/sentences.js';
 import { type Opening, openings } from '../game/openings/index.js';
 import { openingLines } from '../game/openings/opening.js';
@@ -185,7 +184,7 @@ export function Fleet({ battle, title }: { battle: Battle; title: string }) {
       </ul>
       {needsNoCodes === true ? null : (
         <p>
-          {codesTitle(editions[battle.edition].opener)}: {battle.launchCodes?.join(', ')}
+          {editions[battle.edition].opener.title}: {battle.launchCodes?.join(', ')}
         </p>
       )}
     </div>

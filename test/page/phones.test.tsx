@@ -166,7 +166,7 @@ describe('a match on two phones', () => {
       await page.type('Your opponent’s secret', secret);
       await page.press('Check it');
       await page.see('it deals this fleet');
-      await page.see(/Launch codes: \d{3}, .*Your own launch codes: \d{3}, /);
+      await page.see(/Launch Codes: \d{3}, .*Your own launch codes: \d{3}, /);
       expect(linkOf(page)).toBe('');
       await page.press('Show my secret');
       await page.press('The game is over: show it');

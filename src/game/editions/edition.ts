@@ -141,7 +141,7 @@ export interface Edition {
 /** In seconds: a call, its answer and both marks. */
 export const TURN = 20;
 
-/** Returns how many minutes a game takes, to the next five. */
+/** Returns how many minutes a game takes, to the nearest five. */
 export function minutesOf({ turns }: Pick<Edition, 'turns'>): number {
   return Math.round((2 * turns * TURN) / 60 / 5) * 5;
 }

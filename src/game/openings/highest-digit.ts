@@ -2,7 +2,7 @@
 import { type Rule, rule } from '../rule.js';
 import type { Opening } from './opening.js';
 
-/** What the codes are dealt from. */
+/** Which digits the codes have; the original leaves it open. */
 export const bidRules: Readonly<Record<'bid-digits', Rule>> = {
   'bid-digits': {
     ...rule('How the digits of the launch codes are dealt', 'Codes’ top digit', {
