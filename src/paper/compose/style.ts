@@ -93,7 +93,7 @@ const LIGHTER = 0.8;
 const SHORTER = 0.9;
 
 /** How much heavier the lines of large print are: as much as its ink allows. */
-const HEAVIER = { normal: 1.28, low: 1 } as const;
+const HEAVIER = { normal: 1.26, low: 1 } as const;
 
 function largeStyle(style: Style): Style {
   const factor = style.arm === undefined ? HEAVIER.normal : HEAVIER.low;

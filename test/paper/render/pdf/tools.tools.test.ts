@@ -154,8 +154,8 @@ describe('outside tools', () => {
             const name = `${edition} ${filling} ${template} ${paper} ${ink}`;
             console.info(`ink: ${share.toFixed(2)} % on ${name}`);
             expect(share, name).toBeGreaterThan(0.5);
-            // The goal is for papers; the page that is the same on A4 and Letter may take a little more, and the tent has a panel of decoys.
-            const more = template === 'tent' ? 1.5 : paper === 'universal' ? 0.1 : 0;
+            // The page that is the same on A4 and Letter may take a little more, and A5, whose lines cannot become thinner; the tent has a panel of decoys.
+            const more = template === 'tent' ? 1.5 : paper === 'universal' || paper === 'a5' ? 0.1 : 0;
             expect(share, name).toBeLessThanOrEqual(most + more);
           }
     },
