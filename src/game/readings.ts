@@ -68,12 +68,12 @@ const gameReadings = {
   },
   'bare-hit': {
     source:
-      'engagement: the example turns and the synopsis have a bare Hit, the section on attacks only Hit & Yes and Hit & No',
+      'engagement: whether a bare Hit is enough; example turns and synopsis have it, the section on attacks does not',
     asks: 'Is “Hit” enough of an answer?',
     says: forGuessing('No. Say “Hit & Yes” or “Hit & No”.'),
   },
   'sunk-named': {
-    source: 'all three: whether the owner says which ship was sunk',
+    source: 'all three: whether the owner says which word was sunk',
     asks: 'Must I say which word was sunk?',
     says: ({ ships }) => `No. Say which ship, such as “Sunk: ${ships.at(-1)?.name ?? ''}”.`,
     under: { 'sunk-announced': true },

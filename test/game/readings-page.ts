@@ -25,7 +25,7 @@ export function findCitations(): ReadonlyMap<string, readonly string[]> {
 export function renderReadingsPage(): string {
   return [
     '# What the original rules leave open',
-    'The three original rule books contradict each other and leave much open. This page says how we read them, except for ties in openings; `battle-tracker rules EDITION` prints only what matters in your game. `npm run golden` writes this page from `src/game/rules.ts` and `src/game/readings.ts`.',
+    'The three original rulebooks contradict each other and leave much open. This page says how we read them, except for ties in openings; `battle-tracker rules EDITION` prints only what matters in your game. `npm run golden` writes this page from `src/game/rules.ts` and `src/game/readings.ts`.',
     '## Rules that you can switch',
     'Set them with `--rule NAME=VALUE`; the first value is the default in each edition that has it.',
     ['| rule | editions | values, and what the sheet prints |', '|---|---|---|', ...describeRules()].join('\n'),

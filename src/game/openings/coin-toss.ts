@@ -17,7 +17,7 @@ export const coinToss: Opening = {
   needsNoCodes: true,
   readings: {
     'who-calls': {
-      source: 'Word Fleet: every opening has launch codes; this one is ours',
+      source: 'Word Fleet: every opening has launch codes; the toss is ours',
       asks: 'Who calls the coin?',
       says: 'The younger, while the other tosses it.',
     },

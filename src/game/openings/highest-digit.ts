@@ -23,12 +23,12 @@ export const highestDigit: Opening = {
   bidderMayConcede: true,
   readings: {
     'bid-is-highest': {
-      source: 'admiral, opening bid: whether a bid below your highest digit is a lie',
+      source: 'admiral, opening bid: whether you may bid below your highest digit',
       asks: 'May I bid lower than my highest digit?',
       says: 'Yes, but that is a bluff, too.',
     },
     'concede-late': {
-      source: 'admiral, challenge: an admiral may concede at any time; which one, and until when',
+      source: 'admiral, challenge: an admiral may concede at any time: even once challenged',
       asks: 'May the challenged bidder concede?',
       says: 'Yes, until the codes are shown. The challenger then has one turn, not two.',
     },

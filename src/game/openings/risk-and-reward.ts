@@ -21,7 +21,7 @@ export const riskAndReward: Opening = {
   bidderMayConcede: false,
   readings: {
     'coin-one-turn': {
-      source: 'codebreaker, Risk & Reward: it does not say yet what decides a tie',
+      source: 'codebreaker, Risk & Reward: it does not yet say what decides a tie',
       asks: 'A coin decided: one turn or two?',
       says: 'One turn only.',
     },
