@@ -1,5 +1,7 @@
 // Where one begins: what Word Fleet is, the ways to play it, and a sheet.
 import type { ComponentChildren } from 'preact';
+import { playedOf } from '../event/two-phones.js';
+import { recall } from './kept.js';
 import { Preview } from './preview.js';
 import { type PlaceName, usePage } from './state.js';
 import { Button } from './fields.js';
@@ -73,8 +75,15 @@ export const besides = [
   { place: 'verify', title: 'Verify', note: 'Was it dealt fairly?' },
 ] as const satisfies readonly Omit<Way, 'drawing'>[];
 
+/** Whether this device keeps a match or an event that goes on. */
+function goesOn(place: PlaceName): boolean {
+  if (place === 'phones') return playedOf(recall('phones') ?? [])?.ended === '';
+  return place === 'tournament' && recall('event') !== null;
+}
+
 export function Start() {
   const { go, place } = usePage();
+  const noteOf = ({ place: to, note }: Pick<Way, 'place' | 'note'>) => (goesOn(to) ? 'Go on with yours.' : note);
   return (
     <>
       <div class="controls">
@@ -86,23 +95,23 @@ export function Start() {
         </p>
         <h2 class="hidden">Ways to play</h2>
         <div class="ways">
-          {ways.map(({ place: to, title, note, drawing }) => (
-            <Button look="" key={to} onClick={() => go(to)}>
+          {ways.map((way) => (
+            <Button look="" key={way.place} onClick={() => go(way.place)}>
               <svg viewBox="0 0 64 40" aria-hidden="true">
-                {drawing}
+                {way.drawing}
               </svg>
               <span>
-                <b>{title}</b>
-                <span class="note">{note}</span>
+                <b>{way.title}</b>
+                <span class="note">{noteOf(way)}</span>
               </span>
             </Button>
           ))}
         </div>
         <nav class="others" aria-label="What else to do">
-          {besides.map(({ place: to, title, note }) => (
-            <Button look="" key={to} onClick={() => go(to)}>
-              <b>{title}</b>
-              <span class="note">{note}</span>
+          {besides.map((way) => (
+            <Button look="" key={way.place} onClick={() => go(way.place)}>
+              <b>{way.title}</b>
+              <span class="note">{noteOf(way)}</span>
             </Button>
           ))}
         </nav>

@@ -8,6 +8,7 @@ import { type Battle } from '../../src/game/battle.js';
 import { judgeLog } from '../../src/game/judge/judge-sheets.js';
 import { exampleLog } from '../../src/page/phones-end.js';
 import { Phones } from '../../src/page/phones.js';
+import { Start } from '../../src/page/start.js';
 import { phoneProofOf } from '../../src/page/work/phones.js';
 import { dealtMatch, type PhoneValues, phoneValues } from '../event/started-match.js';
 import { deal } from '../support/deal.js';
@@ -103,6 +104,13 @@ async function answer(phone: Phone, heard: string, given = {}): Promise<string> 
 }
 
 describe('a match on two phones', () => {
+  it('stands on the first screen while it goes on', async () => {
+    const said = async () => (await renderPart(<Start />, 'rules')).root.textContent.split('Go on with yours.').length;
+    expect(await said()).toBe(1);
+    await new Phone().use(async (page) => void (await start(page)));
+    expect(await said()).toBe(2);
+  });
+
   it('goes from the first code to the verdict, each step after a reload', async () => {
     const [a, b] = [new Phone(), new Phone()];
     let [first, second, third, secret, phrase] = ['', '', '', '', ''];
