@@ -257,3 +257,15 @@ it('lets a player begin with the round that is paired, and another leave rounds 
   await part.press('Make the standings');
   await part.see(/Cleo.*withdrawn/);
 });
+
+it.each([
+  ['Key of this sheet', 'key-round-2-table-1-seat-A.pdf'],
+  ['Key of the round', 'key-round-2.pdf'],
+  ['Key of all sheets', 'key.pdf'],
+  ['Print this sheet again', 'sheet-round-2-table-1-A.pdf'],
+])('makes a file to print: %s', async (button, file) => {
+  const part = await openEvent();
+  await part.type('Round', '2');
+  await part.press(button);
+  await part.see(file);
+});
