@@ -3,6 +3,7 @@ import type { Form, PackForm, Part } from '../core/options/form.js';
 import { type NamedOption, listOptions, type Options } from '../core/option.js';
 import { once } from '../core/once.js';
 import { deployments } from '../game/battle.js';
+import { minutesOf } from '../game/editions/edition.js';
 import { type EditionName, editions } from '../game/editions/index.js';
 import { type OpeningName, openings } from '../game/openings/index.js';
 import { ruleWords, sheetOptions } from '../game/options.js';
@@ -100,7 +101,12 @@ export const papers: readonly Choice[] = [
 
 /** Read when they are first shown. */
 const lists: Readonly<Record<NonNullable<Form['choices']>, () => readonly Choice[]>> = {
-  editions: () => Object.entries(editions).map(([name, { title, pageNote }]) => ({ name, title, note: pageNote })),
+  editions: () =>
+    Object.entries(editions).map(([name, edition]) => ({
+      name,
+      title: edition.title,
+      note: `${edition.pageNote} About ${minutesOf(edition)} minutes.`,
+    })),
   deployments: () => titled(Object.keys(deployments), deploymentTexts),
   levels: once(() => titled([...readWordList(sheetOptions.shape.words.def.defaultValue).levels.keys()], levelTexts)),
   spellings: () => titled(spellings, { us: { title: 'American' }, uk: { title: 'British' } }),

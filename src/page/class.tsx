@@ -10,15 +10,13 @@ import { readClassRecord } from '../event/class/class-record.js';
 import { pairOptions } from '../event/options/class-rows.js';
 import { meetingOptions } from '../event/options/pack-rows.js';
 import { packLimits } from '../event/options/pack-limits.js';
-import { minutesOf } from '../game/editions/edition.js';
-import { editions } from '../game/editions/index.js';
 import { type FormRow, listFormRows, listPackRows, type PackFormRow } from './choices.js';
 import { Button, FileButton, Fold, Line, Lines, LISTS, RowField, Select, useReader } from './fields.js';
 import { Action, FileList, PrintFirst, Result, SaveAll, TaskState } from './files.js';
 import { EditionField, Options, Unusual, WordSource } from './options.js';
 import { Preview, useLatest } from './preview.js';
 import { Faults, sentence, type Task, usePage, useTask, wordProblem } from './state.js';
-import { defaultOf, editionOf, fieldsOf, filled, valuesOf } from './values.js';
+import { defaultOf, fieldsOf, filled, valuesOf } from './values.js';
 import type { ClassLook, Couples, MadeClass } from './work/class.js';
 
 /** How problems call what stands here under another name. */
@@ -35,7 +33,6 @@ export function Class() {
   const [earlier, setEarlier] = useState<Fields | null>(null);
   const [drawn, setDrawn] = useState(newSeed);
   const [made, setMade] = useState<(MadeClass & { order: string }) | null>(null);
-  const edition = editions[editionOf(values)];
   const { seed, ...named } = more;
   const own = filled({ ...named, pair, namesakes });
   const fields = { ...fieldsOf(values), ...own, ...withEarlier(earlier) };
@@ -96,9 +93,7 @@ export function Class() {
           {found === null || found.couples === null ? null : <CoupleList couples={found.couples} change={setAbsent} />}
           <WordSource fills />
           <EditionField />
-          <p class="note">
-            A game of {edition.title} takes about {minutesOf(edition)} minutes. At the bell, whoever sank more wins.
-          </p>
+          <p class="note">At the bell, whoever sank more wins.</p>
           <button class={made === null || isOld ? 'big' : 'button'} type="submit">
             Make the class set
           </button>

@@ -60,7 +60,7 @@ it('shows who plays whom, and pairs anew without a child who is absent, as the s
   expect(tables()).toEqual(['Table 1AdaBen', 'Table 2DanCleoEveCleo plays two boards']);
   await press('Ben');
   await see('4 of 5 are here: 2 couples.');
-  await see('A game of Engagement takes about 55 minutes.');
+  await see('The one to start with. About 55 minutes.');
   await see('AbsentBen');
   expect(tables()).toEqual(['Table 1AdaCleo', 'Table 2DanEve']);
   await press('Make the class set');
