@@ -11,8 +11,8 @@ import { createRandom } from '../../../../src/core/random/random.js';
 import { proving, showFigure } from '../../../support/figures.js';
 import { breaches } from './independent-check.js';
 
-/** A hundred thousand in all. */
-const COUNT = proving ? 33_334 : 6;
+/** Of each number of players. */
+const COUNT = proving ? 10_000 : 6;
 
 const four: MapOrder = { players: 4, bonus: 0 };
 
