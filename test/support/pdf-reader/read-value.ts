@@ -22,7 +22,8 @@ const REFERENCE = /(\d+) \d+ R/y;
 const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)/y;
 const NAME = /\/([^\0\t\n\f\r ()<>[\]{}/%]*)/y;
 const HEX = /<((?:[0-9A-Fa-f]{2})*)>/y;
-const STRING = /\(((?:[^\\()\r]|\\[\\()])*)\)/y;
+const STRING = /\(((?:[^\\()\r]|\\[\\()nrtbf])*)\)/y;
+const ESCAPED: Readonly<Record<string, string>> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 const WORD = /true|false|null/y;
 const WORDS: Readonly<Record<string, boolean | null>> = { true: true, false: false, null: null };
 
@@ -82,9 +83,9 @@ function readArray(cursor: Cursor): readonly Value[] {
   return items;
 }
 
-/** Our strings escape their brackets and backslashes, and contain nothing else that PDF would read differently. */
+/** Our strings escape brackets and backslashes, and pdfkit's the control characters that have a letter, too. */
 function readString(cursor: Cursor): string {
   const string = take(cursor, STRING);
   if (string === undefined) throw new Error(`the string at byte ${cursor.at} does not end, or is not as we write them`);
-  return (string[1] as string).replace(/\\(.)/gs, '$1');
+  return (string[1] as string).replace(/\\(.)/gs, (_, character: string) => ESCAPED[character] ?? character);
 }
