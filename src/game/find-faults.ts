@@ -146,5 +146,5 @@ function mustBeNullOnBlankSheet(): Message {
 }
 
 function wordStandsTwice(word: unknown): Message {
-  return msg`${asSecret(word)} stands twice`;
+  return msg`${asSecret(word)} appears twice`;
 }

@@ -19,8 +19,8 @@ const gameReadings = {
     saidAbove: true,
   },
   'word-twice': {
-    source: 'all three: whether a word may stand twice in a fleet',
-    says: forAll('That no word stands twice in a fleet is not in the original; you may agree otherwise.'),
+    source: 'all three: whether a word may appear twice in a fleet',
+    says: forAll('That no word appears twice in a fleet is not in the original; you may agree otherwise.'),
     under: { 'distinct-words': true },
   },
   'square-again': {
@@ -113,7 +113,7 @@ const gameReadings = {
     source: 'engagement, Minefield: whether the player who struck it keeps other turns',
     says: forRule(
       'minefield',
-      'Whoever strikes a mine loses any turns they have left. Its owner has two turns running, and then you alternate.',
+      'Whoever strikes a mine loses any turns they have left. Its owner has two turns in a row, and then you alternate.',
     ),
     under: { minefield: true },
   },

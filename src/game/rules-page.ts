@@ -441,7 +441,7 @@ function advice({ deployment }: Played, { rulesText }: Edition): readonly string
 
 function sayThemes({ ships }: Edition): string {
   const shortest = numberWord(Math.min(...ships.map(({ length }) => length)));
-  return `Themes: every word is of a category that you agree on, such as animals. The ship of ${shortest} letters may have any word.`;
+  return `Themes: every word is from a category that you agree on, such as animals. The ship of ${shortest} letters may have any word.`;
 }
 
 const EASIER = [

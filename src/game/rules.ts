@@ -20,10 +20,10 @@ const known = {
   // Dealt words differ either way.
   'distinct-words': {
     ...switchRule(
-      'No word stands twice in a fleet',
+      'No word appears twice in a fleet',
       'Same word twice',
       'No word twice in a fleet',
-      'A word may stand twice in a fleet',
+      'A word may appear twice in a fleet',
     ),
     icon: { label: 'Same word twice', words: { true: 'NO', false: 'YES' } },
     step: 'hide',
@@ -54,11 +54,11 @@ const known = {
     ...switchRule(
       'Minefield: one mine on each grid',
       'Mines',
-      'Mine: the answer is “Miss, and a mine”. Show it. Its owner then has two turns running',
+      'Mine: the answer is “Miss, and a mine”. Show it. Its owner then has two turns in a row',
     ),
     mark: { shape: 'mine', means: 'Mine' },
     offer:
-      'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner has two turns running.',
+      'Mines: each marks one mine on the Defense Grid. When it is struck, it is shown, and its owner has two turns in a row.',
   },
   'color-coding': {
     ...switchRule(

@@ -74,7 +74,7 @@ function FirstTurn({ players, most, log, setLog }: FirstTurns & { log: string; s
       />
       {side === '' || most === 1 ? null : (
         <Switch
-          label="And had two turns running, after a challenge"
+          label="And had two turns in a row, after a challenge"
           isOn={two !== ''}
           change={(isOn) => set(side.toLowerCase(), isOn ? ' 2' : '')}
         />
@@ -202,7 +202,7 @@ function Verdict({
           {isForAll ? (
             <p>
               Before you accuse anybody: does the log say the right player for the first call, and for each other, and
-              who had two turns running?
+              who had two turns in a row?
             </p>
           ) : null}
         </div>

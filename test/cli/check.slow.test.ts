@@ -36,7 +36,7 @@ nothing is wrong
     ['a ship off the board', RIGHT.replace('B2', 'G2'), [], 'wrong: fleet[0].start: 5 letters across from G2 leave'],
     ['touching under admiral', RIGHT.replace('F8', 'E8'), ['-e', 'admiral'], 'touches Battleship at E8'],
     ['touching in the open sea', RIGHT.replace('F8', 'E8'), ['--rule', 'contact=open-sea'], 'touches Ship at E8'],
-    ['a word twice', RIGHT.replace('SEA', 'FOG'), [], 'wrong: fleet[3].word: FOG stands twice'],
+    ['a word twice', RIGHT.replace('SEA', 'FOG'), [], 'wrong: fleet[3].word: FOG appears twice'],
     ['a wrong count', `${RIGHT}manifest A2 E2 F1 G2 M1 O4 R1 S2 T1 V1 W1\n`, [], 'wrong: manifest.O: is 4, but'],
   ])('ends with 65 for %s, in one line', async (_, text, options, says) => {
     const { code, text: shown } = await check(text, ...options);

@@ -234,7 +234,7 @@ describe('players of a list', () => {
 type RefusedRow = readonly [what: string, list: string | Uint8Array, slug: 'bad-players', says: readonly string[]];
 
 const refused: readonly RefusedRow[] = [
-  ['a column that stands twice', 'name,Name\nAda,Ben\n', 'bad-players', ['row 1', 'twice']],
+  ['a column that appears twice', 'name,Name\nAda,Ben\n', 'bad-players', ['row 1', 'twice']],
   ['a quotation mark that is not closed', 'name\nAda\n"Ben\nCleo\n', 'bad-players', ['p.csv row 3', 'never closed']],
   ['a quotation mark inside', 'name\nAda\nB"en\n', 'bad-players', ['p.csv row 3', 'quotation mark']],
   ['a line break in a name', 'name\n"Two\nLines"\n', 'bad-players', ['p.csv row 2, column name', 'U+000A']],

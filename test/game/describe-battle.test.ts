@@ -40,7 +40,7 @@ describe('describeBattle', () => {
   it('prints every field', () => {
     expect(describeBattle(mined)).toBe(`\
 edition    engagement, opening high-code
-rules      Ships may touch; No word twice in a fleet; The owner says which ship is sunk; Mine: the answer is “Miss, and a mine”. Show it. Its owner then has two turns running
+rules      Ships may touch; No word twice in a fleet; The owner says which ship is sunk; Mine: the answer is “Miss, and a mine”. Show it. Its owner then has two turns in a row
 serial     6R5CDCRBV
 fleet      Silver Narwhal Flotilla
 words      english-1, standard, any theme

@@ -169,10 +169,10 @@ describe('the fleet of a sheet', () => {
     [
       'the same word twice',
       withWords(engagement, ['STORM', 'WAVE', 'OAR', 'OAR', 'GO']),
-      ['fleet[3].word: OAR stands twice'],
+      ['fleet[3].word: OAR appears twice'],
     ],
     [
-      'lets a word stand twice where that is agreed',
+      'lets a word appear twice where that is agreed',
       withRules(withWords(engagement, ['STORM', 'WAVE', 'OAR', 'OAR', 'GO']), { 'distinct-words': false }),
       [],
     ],
@@ -295,11 +295,11 @@ describe('the launch codes of a sheet', () => {
     ['a zero lost', withCodes(engagement, '142', '87', '953', '310', '655'), ['launchCodes[1]: must be 3 digits']],
     ['a letter', withCodes(engagement, '142', '08O', '953', '310', '655'), ['launchCodes[1]: must be 3 digits']],
     ['foreign digits', withCodes(engagement, '142', '०८७', '953', '310', '655'), ['launchCodes[1]: must be 3 digits']],
-    ['a code twice', withCodes(engagement, '142', '087', '953', '087', '655'), ['launchCodes[3]: 087 stands twice']],
+    ['a code twice', withCodes(engagement, '142', '087', '953', '087', '655'), ['launchCodes[3]: 087 appears twice']],
     [
       'a code three times',
       withCodes(engagement, '087', '142', '087', '087', '655'),
-      ['launchCodes[2]: 087 stands twice', 'launchCodes[3]: 087 stands twice'],
+      ['launchCodes[2]: 087 appears twice', 'launchCodes[3]: 087 appears twice'],
     ],
     ['none', { ...engagement, launchCodes: null }, ['launchCodes: is missing']],
     ['none where the player places', { ...wordsOnly(engagement), launchCodes: null }, ['launchCodes: is missing']],

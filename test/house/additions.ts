@@ -67,16 +67,16 @@ function addPaper(copy: Copy): void {
   copy.edit(rows, '  universal:', "  b4: { title: 'B4', width: 250, height: 353 },\n  universal:");
 }
 
-/** Words in which no letter stands twice. */
+/** Words in which no letter appears twice. */
 function addOption(copy: Copy): void {
   copy.edit(
     'src/game/options.ts',
     '  ownWords: option(',
     `  isograms: option(z.boolean().default(false), {
     title: 'Isograms',
-    description: 'Deal only words in which no letter stands twice.',
+    description: 'Deal only words in which no letter appears twice.',
     flag: '--isograms',
-    help: 'deal only words in which no letter stands twice',
+    help: 'deal only words in which no letter appears twice',
     form: { part: 'listed', label: 'No letter twice', look: 'switch' },
   }),
   ownWords: option(`,

@@ -32,7 +32,7 @@ it('says at the list what is wrong, before anything is made', async () => {
   expect(part.field('Rounds').getAttribute('aria-invalid')).toBe('true');
 });
 
-it('counts a name that stands twice as two players, and numbers them where that is chosen', async () => {
+it('counts a name that appears twice as two players, and numbers them where that is chosen', async () => {
   const part = await renderPart(<Tournament />, 'tournament', given);
   await part.type(LIST, 'Ada\nBen\nAda\n');
   await part.see('3 players. 1 name stands more than once: Ada.');

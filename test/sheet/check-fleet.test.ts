@@ -112,7 +112,7 @@ const mistakes: [string, readonly string[], string, string | RegExp, string?][] 
   ['a short ship too long', changed(2, 'OCEAN A9 across'), 'fleet[2].word', 'must have 3 letters'],
   ['the shortest ship too long', changed(4, 'BOAT F8 across'), 'fleet[4].word', 'must have 2 letters'],
   ['the longest ship too short', changed(0, 'NO B2 across'), 'fleet[0].word', 'must have 5 letters'],
-  ['the same word twice', changed(3, 'FOG J1 down'), 'fleet[3].word', 'FOG stands twice'],
+  ['the same word twice', changed(3, 'FOG J1 down'), 'fleet[3].word', 'FOG appears twice'],
   ['a digit in a word', changed(0, 'ST0RM B2 across'), 'fleet[0].word', 'must be capitals A-Z'],
   ['an accent in a word', changed(1, 'CAFÉ D4 down'), 'fleet[1].word', 'must be capitals A-Z'],
   ['a column that there is not', changed(0, 'STORM K2 across'), start(0), /K2.*not a square|no square.*K2/],

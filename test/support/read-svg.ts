@@ -43,7 +43,7 @@ export function parseXml(source: string): Element {
 function attributesOf(source: string): Record<string, string> {
   const attributes: Record<string, string> = {};
   for (const [, key = '', value = ''] of source.matchAll(/([\w:-]+)="([^"]*)"/g)) {
-    if (key in attributes) throw new Error(`attribute ${key} stands twice`);
+    if (key in attributes) throw new Error(`attribute ${key} appears twice`);
     attributes[key] = unescape(value);
   }
   return attributes;

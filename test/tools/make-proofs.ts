@@ -597,7 +597,7 @@ function makeForgeries(): void {
   forge(
     'key-doubled-commitments',
     'R2',
-    'the event stands twice in commitments.json',
+    'the event appears twice in commitments.json',
     of('late').text('commitments.json', (text) =>
       text.replace('  "event": "Late Cup",\n', '  "event": "Other Cup",\n  "event": "Late Cup",\n'),
     ),
@@ -605,7 +605,7 @@ function makeForgeries(): void {
   forge(
     'key-doubled-order',
     'R2',
-    'the number stands twice in order.json',
+    'the number appears twice in order.json',
     of('even')
       .text('order.json', (text) => text.replace('  "number": 1,\n', '  "number": 2,\n  "number": 1,\n'))
       .mend(),
@@ -613,7 +613,7 @@ function makeForgeries(): void {
   forge(
     'key-doubled-deep',
     'R2',
-    'a name stands twice for one player of an order',
+    'a name appears twice for one player of an order',
     of('even')
       .text('order.json', (text) =>
         text.replace(

@@ -142,7 +142,7 @@ export function requireShort({ row, cells }: CsvRow, titles: readonly string[], 
 }
 
 /**
- * Returns the index of the column with one of the titles, in capitals or not, or -1. Fails when it stands twice: it would be ambiguous.
+ * Returns the index of the column with one of the titles, in capitals or not, or -1. Fails when it appears twice: it would be ambiguous.
  */
 export function findColumn({ titles, fail }: CsvFile, names: readonly string[]): number {
   const folded = titles.map((title) => title.normalize('NFC').toLowerCase());

@@ -34,7 +34,7 @@ const ENGINE = /^\s*\d+[ \t]*(?:\r?\n[ \t]*\d+[ \t]+\d+[ \t]*)+\s*$/;
 
 /**
  * Returns the tables of a round, sorted. A FIDE tournament report is read by readTrfPairings, what an engine says by readNumbers; any other file is CSV, and has the players of a table in one row, in columns `a` and `b`, with or without `table`; or one row a player with `name`, `table` and, if it matters, `seat`. Throws
- * Problem `bad-pairings` with row and column for a name that is not in the roster or that two people in it bear, for a player who stands twice, and for a table that does.
+ * Problem `bad-pairings` with row and column for a name that is not in the roster or that two people in it bear, for a player who appears twice, and for a table that does.
  */
 export function readPairings(bytes: Uint8Array, name: string, round: number, roster: readonly string[]): ReadRound {
   if (isTrf(bytes)) return readTrfPairings(bytes, name, round, roster);

@@ -323,7 +323,7 @@ function prepareSeats({ text, refuse }: Cells, { place, players }: TableEntry, p
     names.every((name, i) => name === '' || written[i] === '' || written[i] === name);
   const isSwapped = !agree(seated);
   if (isSwapped && !agree([...seated].reverse())) {
-    // Where both are of this table, one stands twice.
+    // Where both are of this table, one appears twice.
     const at = titles.find((_, i) => !seated.includes(written[i] ?? '')) ?? 'b';
     const sitting = present.map((taker) => nameOf(taker) ?? 'nobody').join(' and ');
     refuse(

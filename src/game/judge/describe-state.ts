@@ -28,7 +28,7 @@ export function describePhase({ phase }: GameState): string {
       return 'next: it is not decided yet who starts';
     case 'battle': {
       const { side, left } = phase.turn;
-      return `next: ${side}${left > 1 ? `, ${left} turns running` : ''}${phase.turn.declared ? ', who has declared a word' : ''}`;
+      return `next: ${side}${left > 1 ? `, ${left} turns in a row` : ''}${phase.turn.declared ? ', who has declared a word' : ''}`;
     }
     case 'over':
       return `over: ${phase.winner} has sunk the whole fleet and won`;

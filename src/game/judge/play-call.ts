@@ -51,7 +51,7 @@ function playBattle(game: Game, state: GameState, turn: Turn, side: Side, call: 
   return { answer, state: { phase, grids: { ...state.grids, [owner]: grid } } };
 }
 
-/** The turns running that a mine gives its owner. */
+/** The turns in a row that a mine gives its owner. */
 const MINE_TURNS = 2;
 
 /**
@@ -61,7 +61,7 @@ const MINE_TURNS = 2;
 export function nextTurn(turn: Turn, call: BattleCall, answer: Answer): Turn {
   if (answer.kind === 'refused' || call.kind === 'dictionary') return turn;
   if (answer.kind === 'correct') return { ...turn, declared: true };
-  // At once: what the struck player had left of turns running is lost (reading `mine-at-once`).
+  // At once: what the struck player had left of turns in a row is lost (reading `mine-at-once`).
   if (answer.kind === 'mine') return { side: otherSide(turn.side), left: MINE_TURNS, declared: false };
   if (turn.left > 1) return { side: turn.side, left: turn.left - 1, declared: false };
   return { side: otherSide(turn.side), left: 1, declared: false };

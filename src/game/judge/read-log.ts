@@ -154,7 +154,7 @@ function readHeader(text: string, header: Header, isBegun: boolean, context: Con
   }
   const isSet = name === 'alpha' || name === 'bravo' ? header.players[name] !== null : header[name] !== null;
   if (isBegun) return { column: 1, message: msg`${name} is below a call; put it above the first call` };
-  if (isSet) return { column: 1, message: msg`${name} stands twice; keep one` };
+  if (isSet) return { column: 1, message: msg`${name} appears twice; keep one` };
   if (value === '') return { column, message: msg`${name} is empty; write ${wanted[name]}` };
   const set = readValue(name, value, context);
   if (set === undefined) return { column, message: msg`${asGiven(value)} does not say it; write ${wanted[name]}` };

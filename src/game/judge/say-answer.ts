@@ -11,7 +11,7 @@ export function sayAnswer(edition: EditionName, call: Call, answer: Answer): str
     case 'miss':
       return 'Miss';
     case 'mine':
-      return 'Miss, and a mine: its owner has two turns running';
+      return 'Miss, and a mine: its owner has two turns in a row';
     case 'bullseye':
       return `Bullseye${saySunk(answer.sunk)}`;
     case 'hit-and':

@@ -12,7 +12,7 @@ export interface Section {
 }
 
 interface SectionedList {
-  /** The header's `# key: value` lines; a key that stands twice keeps all its values. */
+  /** The header's `# key: value` lines; a key that appears twice keeps all its values. */
   readonly header: ReadonlyMap<string, readonly string[]>;
   readonly sections: readonly Section[];
 }

@@ -46,7 +46,7 @@ describe('the state of a game', () => {
       'colors: green GO, yellow T, gray -',
       '',
       'marks: * letter found, x hit, o miss, m mine, M mine that was struck',
-      'next: bravo, 2 turns running',
+      'next: bravo, 2 turns in a row',
       '',
     ]);
   });
@@ -61,7 +61,7 @@ describe('the state of a game', () => {
 
   it.each([
     [codebreaker, '', 'next: it is not decided yet who starts'],
-    [codebreaker, 'first: bravo 2', 'next: bravo, 2 turns running'],
+    [codebreaker, 'first: bravo 2', 'next: bravo, 2 turns in a row'],
     [codebreaker, 'first: bravo\nGO from A10 to B10', 'next: bravo, who has declared a word'],
     [
       admiral,

@@ -161,7 +161,7 @@ const unread: readonly (readonly [line: string, edition: EditionName, nearest: s
   ['E9-T\nfirst: alpha', 'engagement', 'first is below a call; put it above the first call'],
   ['day: 32', 'engagement', '"32" does not say it; write the day of a month, such as day: 14'],
   ['first: Zoe', 'engagement', '"Zoe" does not say it; write first: alpha'],
-  ['alpha: Eve', 'engagement', 'alpha stands twice; keep one'],
+  ['alpha: Eve', 'engagement', 'alpha appears twice; keep one'],
   [`E9-T${' '.repeat(600)}= miss`, 'engagement', 'is too long; keep it to 500 characters'],
 ];
 

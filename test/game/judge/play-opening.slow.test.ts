@@ -132,7 +132,7 @@ describe('launch code protocol', () => {
 });
 
 describe('frequency lock', () => {
-  // First digits 1 and 2, sum 3: it stands twice in alpha's codes and twice in bravo's, so that the higher digit decides.
+  // First digits 1 and 2, sum 3: it appears twice in alpha's codes and twice in bravo's, so that the higher digit decides.
   it.each([
     ['tells the first digit', ['alpha digit'], '1 > opening'],
     ['tells the count of the sum', ['bravo count'], '2 > opening'],

@@ -12,7 +12,7 @@ describe('an answer is said', () => {
     ['engagement', 'E9-T', 'bullseye, sunk PT', 'Bullseye; sunk: PT'],
     ['engagement', 'E9-T', 'hit & yes', 'Hit & Yes'],
     ['engagement', 'E9-T', 'hit & no', 'Hit & No'],
-    ['engagement', 'E9-T', 'mine', 'Miss, and a mine: its owner has two turns running'],
+    ['engagement', 'E9-T', 'mine', 'Miss, and a mine: its owner has two turns in a row'],
     ['engagement', 'R', '2', "2 R's"],
     ['engagement', 'R', '1', '1 R'],
     ['engagement', 'R', '0', 'None'],

@@ -150,7 +150,7 @@ export function marksOfSvg(bytes: Uint8Array, pages: readonly Page[]): Mark[][] 
   const byId = new Map<string, Element>();
   const note = (element: Element) => {
     const { id } = element.attributes;
-    if (id !== undefined && byId.has(id)) throw new Error(`the id ${id} stands twice`);
+    if (id !== undefined && byId.has(id)) throw new Error(`the id ${id} appears twice`);
     if (id !== undefined) byId.set(id, element);
     element.children.forEach(note);
   };

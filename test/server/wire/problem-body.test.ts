@@ -120,8 +120,8 @@ describe('a problem', () => {
 
   it('shows a word, a code or a square to nobody, whatever the field', () => {
     for (const place of ['paper', 'alpha.fleet[0].word', 'edition']) {
-      const { detail } = write(new Problem('bad-sheet', msg`stands twice: ${asSecret('STORM')}`, place));
-      expect(detail).toBe(`${place}: stands twice: …`);
+      const { detail } = write(new Problem('bad-sheet', msg`appears twice: ${asSecret('STORM')}`, place));
+      expect(detail).toBe(`${place}: appears twice: …`);
     }
   });
 
