@@ -26,7 +26,7 @@ export interface GameOptions {
 
 export interface Turn {
   readonly side: Side;
-  /** Turns that the player has running, this one included. */
+  /** Turns that the player has in a row, this one included. */
   readonly left: number;
   readonly declared: boolean;
 }

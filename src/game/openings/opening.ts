@@ -59,7 +59,7 @@ export interface OpeningState {
   readonly challenged: boolean;
 }
 
-/** Who has the first turn, and how many running. */
+/** Who has the first turn, and how many in a row. */
 export interface Opened {
   readonly side: Side;
   readonly turns: number;
