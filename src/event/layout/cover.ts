@@ -191,7 +191,7 @@ function guardOf(frame: Box): Piece {
 }
 
 /** Keeps what is said off a fold between two pages, and off the frame. */
-const OFF_FOLD = 4;
+const OFF_FOLD = 3.5;
 
 /** Returns the boxes above and below the decoys, and on both sides of them, the largest first. */
 function beside(box: Box, decoys: Box): [Box, Box] {
