@@ -118,7 +118,9 @@ describe(`every sheet that the opponent may hold on five by five squares${TITLE}
       showFigure('digests tried', digests);
       showFigure('public stretches of bytes', tracesOf(pack).size);
       expect(digests).toBeGreaterThan((proving ? 2000 : 200) * tried.length);
-      expect(hits.map(([{ fleet }, what]) => [fleet, what])).toEqual([]);
+      // Five bytes of one in 20 million digests may stand there by chance; what gives a sheet away gives away the true one.
+      expect(hits.length).toBeLessThan(4);
+      expect(hits.filter(([candidate]) => isTrue(candidate)).map(([, what]) => what)).toEqual([]);
     },
     20 * MINUTES,
   );
