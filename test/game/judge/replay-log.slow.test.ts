@@ -89,7 +89,7 @@ describe.each(settings.filter((_, i) => proving || i % 2 === 0))('%s', (_, field
             // All others were answered as the rules demand, but for what follows from this one, and what it allowed or forbade.
             expect(
               replay.playedOn?.later.filter(
-                ({ follows, right, said }) => !follows && ![right.kind, said.kind].includes('refused'),
+                ({ follows, right, said }) => !follows && ![right.kind, said?.kind].includes('refused'),
               ),
             ).toEqual([]);
             if (replay.wrong.effects.some((effect) => /told: |leaves open/.test(effect))) {
