@@ -64,6 +64,21 @@ describe.each(looks)('the schedule of $edition on $paper in $ink ink', ({ editio
   });
 });
 
+it('the schedule tells a screen reader table and players in columns of their own', () => {
+  const [look] = looks;
+  const [shared] = battlesOf('engagement', 1);
+  if (look === undefined || shared === undefined) throw new Error('nothing was dealt');
+  const rows: ScheduleRow[] = [{ round: 1, table: 7, players: ['Ada', 'Ben'] }];
+  const [page] = layoutSchedule(paperworkOf(look, shared, LONG_NAME), heading, rows);
+  const cells = page?.parts.flatMap(({ items }) =>
+    items.flatMap((item) =>
+      item.kind === 'text' && item.tag?.kind === 'cell' ? [[item.tag.column, item.text] as const] : [],
+    ),
+  );
+  const inColumn = (column: number) => cells?.filter(([at]) => at === column).map(([, text]) => text);
+  expect([0, 1, 2].map(inColumn)).toEqual([['7'], ['A', 'Ada'], ['B', 'Ben']]);
+});
+
 describe.each(looks)('the schedule by player of $edition on $paper in $ink ink', ({ edition, paper, ink }) => {
   const [shared] = battlesOf(edition, 1);
   if (shared === undefined) throw new Error('nothing was dealt');
