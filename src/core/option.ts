@@ -45,7 +45,7 @@ interface OptionWords {
 export type Options = z.ZodObject<Readonly<Record<string, z.ZodType>>>;
 
 /** An option's words, and what its schema tells. */
-export interface OptionMeta extends Omit<OptionWords, 'defaultValue' | 'write'> {
+interface OptionMeta extends Omit<OptionWords, 'defaultValue' | 'write'> {
   readonly kind: 'choice' | 'number' | 'switch' | 'text' | 'own';
   readonly defaultValue?: string | number | boolean;
   readonly write: string;

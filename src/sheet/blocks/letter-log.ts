@@ -48,7 +48,7 @@ const HIGHEST = 4.6;
 const LOW = 3.4;
 
 /** Lays out the marks with their meanings, or the first of them. */
-export function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
+function layoutKey(place: Place, box: Box, first = Infinity): Item[] {
   const { scale } = place;
   const all = (place.shared.rules['color-coding'] === true ? colored : plain).slice(0, first);
   const half = Math.ceil(all.length / 2);
