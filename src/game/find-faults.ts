@@ -74,7 +74,7 @@ export function findFleetFaults({ fleet, deployment, words, rules }: Battle, edi
   const dealt = fleet.map((ship) => ship.word);
   dealt.forEach((word, i) => {
     if (word !== null && rules['distinct-words'] !== false && dealt.indexOf(word) < i)
-      faults.push({ where: `fleet[${i}].word`, message: wordStandsTwice(word) });
+      faults.push({ where: `fleet[${i}].word`, message: appearsTwice(word) });
   });
   return faults;
 }
@@ -136,7 +136,7 @@ function findCodeFaults({ edition, launchCodes, deployment, rules }: Battle): Fa
   launchCodes.forEach((code, i) => {
     if (code.length !== digits || ![...code].every((sign) => alphabet.includes(sign)))
       faults.push({ where: `launchCodes[${i}]`, message: msg`must be ${digits} ${signName(opener)}s` });
-    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, message: wordStandsTwice(code) });
+    else if (launchCodes.indexOf(code) < i) faults.push({ where: `launchCodes[${i}]`, message: appearsTwice(code) });
   });
   return faults;
 }
@@ -145,6 +145,6 @@ function mustBeNullOnBlankSheet(): Message {
   return msg`must be null on a blank sheet`;
 }
 
-function wordStandsTwice(word: unknown): Message {
+function appearsTwice(word: unknown): Message {
   return msg`${asSecret(word)} appears twice`;
 }

@@ -73,7 +73,7 @@ const gameReadings = {
     says: forGuessing('No. Say “Hit & Yes” or “Hit & No”.'),
   },
   'sunk-named': {
-    source: 'all three: whether the owner says which word was sunk',
+    source: 'all three: whether the owner says which ship was sunk',
     asks: 'Must I say which word was sunk?',
     says: ({ ships }) => `No. Say which ship, such as “Sunk: ${ships.at(-1)?.name ?? ''}”.`,
     under: { 'sunk-announced': true },

@@ -20,9 +20,9 @@ import { LETTERS } from '../game/manifest.js';
 const BEHIND_GRID = [
   'NQZDPWKHXS',
   'MDKWGRQPZN',
-  'GSMXSPZRBH',
+  'GSMXPSZRBH',
   'DXGQKWBNPX',
-  'BZRPHZDWKR',
+  'BZRPHZDWRK',
   'WNSGQKMXSN',
   'HQMDXWQGRK',
   'NZGWBRSZPX',

@@ -35,7 +35,7 @@ it('says at the list what is wrong, before anything is made', async () => {
 it('counts a name that appears twice as two players, and numbers them where that is chosen', async () => {
   const part = await renderPart(<Tournament />, 'tournament', given);
   await part.type(LIST, 'Ada\nBen\nAda\n');
-  await part.see('3 players. 1 name stands more than once: Ada.');
+  await part.see('3 players. 1 name appears more than once: Ada.');
   await part.press('Make the pack');
   await part.see('or set “Namesakes” to number, and they are (1), (2) in the order of the list');
   await part.type('Namesakes', 'number');

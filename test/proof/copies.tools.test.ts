@@ -22,7 +22,7 @@ import { deal, pagesOf, print } from '../support/matrix.js';
 const isInstalled = spawnSync('pdftoppm', ['-v']).error === undefined;
 if (!isInstalled) console.info('pdftoppm is not installed: what copies show is not looked at');
 
-/** Of each ink: 50 sheets an edition are what the goal asks for. */
+/** Of each edition, ink and face. */
 const SHEETS = proving ? 10 : 1;
 /** The least share of a line's pixels that a copy must keep. */
 const KEPT = 0.6;

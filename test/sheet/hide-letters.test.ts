@@ -23,15 +23,20 @@ function seen(back: Page): Page {
   return { ...back, parts: back.parts.map((part) => ({ ...part, items: part.items.map(turn) })) };
 }
 
-/** Returns the secret glyphs of a page behind which no two others stand, seen from behind. */
+/** Returns the secret glyphs of a page behind which no two others stand, on the grid two different ones, seen from behind. */
 function bareGlyphs(front: Page, back: Page): string[] {
-  const [own, decoys] = [front, seen(back)].map((page) => SECRET.flatMap((block) => glyphsIn(page, block)));
-  return (own ?? []).flatMap(({ character, x, y, size }) => {
+  const [own, decoys] = [front, seen(back)].map((page) =>
+    SECRET.flatMap((block) => glyphsIn(page, block).map((glyph) => ({ ...glyph, block }))),
+  );
+  return (own ?? []).flatMap(({ character, x, y, size, block }) => {
     const left = front.width - x - MONO_ADVANCE * size;
     const covering = decoys?.filter(
       (decoy) => Math.abs(decoy.x - left) < 0.02 && Math.abs(decoy.y - y) < 0.02 && Math.abs(decoy.size - size) < 0.02,
     );
-    return covering?.length === 2 ? [] : [`${character} at ${x.toFixed(2)}, ${y.toFixed(2)}`];
+    const different = new Set(covering?.map((decoy) => decoy.character)).size;
+    return covering?.length === 2 && (different === 2 || block !== 'defense-grid')
+      ? []
+      : [`${character} at ${x.toFixed(2)}, ${y.toFixed(2)}`];
   });
 }
 

@@ -66,7 +66,7 @@ export const frequencyLock: Opening = {
 /** How the sum is counted, as the rule `lock-reading` names it: inside each code, or in all digits run together. */
 export type LockReading = 'substring' | 'joined';
 
-/** Returns how often a sum of 0 to 18 stands in a player's codes; occurrences may overlap, so 11 appears twice in 111. */
+/** Returns how often a sum of 0 to 18 appears in a player's codes; occurrences may overlap, so 11 appears twice in 111. */
 export function countSum(codes: readonly string[], sum: number, reading: LockReading): number {
   const written = String(sum);
   const rows = reading === 'joined' ? [codes.join('')] : codes;

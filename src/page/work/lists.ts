@@ -43,7 +43,7 @@ export function lookAtPlayers(text: string): PlayersLook {
   const { size } = new Set(people.map(({ name, namesake }) => JSON.stringify([name, namesake])));
   const shared = [...new Set(people.flatMap(({ name, namesake = 1 }) => (namesake > 1 ? [name] : [])))];
   const named = `${shared.slice(0, MAX_NAMED).join(', ')}${shared.length > MAX_NAMED ? ' and others' : ''}`;
-  const stand = pluralize(shared.length, 'name stands', 'names stand');
+  const stand = pluralize(shared.length, 'name appears', 'names appear');
   const [read = '', ...guessed] = notes;
   const [, ...from] = read.split('; ');
   return {

@@ -39,7 +39,7 @@ export function decoysOver(page: Page, cover: Cover, { mono }: Fonts): Part[] {
       items: items.flatMap((item) => {
         if (item.kind === 'rect') return [carry(item)];
         if (item.kind !== 'text' || !isLetterFace(item.font)) return [];
-        // With two in every place, nobody tells where a third shows through: the others of the row, some places on.
+        // With a row and the same row shifted there are two in a place, and nobody tells where a third shows through.
         const on = Math.ceil(item.text.length / 4);
         return [carry(item), carry({ ...item, text: item.text.slice(on) + item.text.slice(0, on) })];
       }),
